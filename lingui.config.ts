@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-json'
+
+// No source locale: a text missing in one language shows its id, not the other language.
+export default defineConfig({
+  locales: ['en', 'fr'],
+  fallbackLocales: false,
+  catalogs: [{ path: '<rootDir>/src/{name}/words.{locale}', include: ['<rootDir>/src/{name}'] }],
+  format: formatter({ style: 'minimal' }),
+})
