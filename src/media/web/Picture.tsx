@@ -1,0 +1,32 @@
+type Variant = { width: number; avif: string; webp: string }
+
+type Props = {
+  picture: { url: string; width: number; height: number; color: string; variants: readonly Variant[] }
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  eager?: boolean
+  className?: string
+}
+
+/** A picture in the format and size that the visitor's browser picks; its colour holds the place until it has come. */
+export function Picture({ picture, alt, sizes, eager = false, className = '' }: Props) {
+  const list = (format: 'avif' | 'webp') => picture.variants.map((v) => `${v[format]} ${v.width}w`).join(', ')
+  return (
+    <picture className="contents">
+      {picture.variants.length > 0 && <source type="image/avif" srcSet={list('avif')} sizes={sizes} />}
+      {picture.variants.length > 0 && <source type="image/webp" srcSet={list('webp')} sizes={sizes} />}
+      <img
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundColor: picture.color }}
+        className={className}
+      />
+    </picture>
+  )
+}
