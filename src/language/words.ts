@@ -1,0 +1,32 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { type Language, localeOf } from '#language/language.ts'
+
+/** Every text id of the shop; `app/words.ts` fills it from the English word files of the domains. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface WordRegistry {}
+export type WordId = keyof WordRegistry & string
+
+export type Values = Record<string, string | number>
+export type Words = (id: WordId, values?: Values) => string
+
+const dictionaries = new Map<Language, I18n>()
+
+export function registerWords(language: Language, messages: Messages): void {
+  dictionaries.set(language, setupI18n({ locale: localeOf(language), messages: { [localeOf(language)]: messages } }))
+}
+
+export function hasWords(language: Language): boolean {
+  return dictionaries.has(language)
+}
+
+/** Lingui's own object for a language whose words were registered; it never changes, so all requests share it. */
+export function dictionary(language: Language): I18n {
+  const found = dictionaries.get(language)
+  if (!found) throw new Error(`The words of ${language} were not registered`)
+  return found
+}
+
+export function wordsIn(language: Language): Words {
+  const i18n = dictionary(language)
+  return (id, values) => i18n._(id, values)
+}
