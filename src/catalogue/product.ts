@@ -1,0 +1,66 @@
+import type { Product } from '#catalogue/schema.ts'
+import type { Language } from '#language/language.ts'
+import { type Amount, type Currency, fromDecimal } from '#money/money.ts'
+
+export type Action = 'purchase' | 'preorder' | 'reserve'
+export type Availability = 'add-to-cart' | 'pre-order' | 'out-of-stock'
+export type Badge = 'available' | 'preorder' | 'reservation' | 'on-sale' | 'organic'
+
+/** What the button does, by precedence (PROD-05). */
+export function actionOf(product: Pick<Product, 'reserve_enabled' | 'preorder_enabled'>): Action {
+  if (product.reserve_enabled) return 'reserve'
+  return product.preorder_enabled ? 'preorder' : 'purchase'
+}
+
+/** The small line under the price (PROD-07, decision 43). */
+export function availabilityOf(
+  product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled'>,
+): Availability {
+  if (!product.in_stock) return 'out-of-stock'
+  return actionOf(product) === 'preorder' ? 'pre-order' : 'add-to-cart'
+}
+
+const badgeOfAction = { purchase: 'available', preorder: 'preorder', reserve: 'reservation' } as const
+
+export function badgesOf(product: Pick<Product, 'reserve_enabled' | 'preorder_enabled' | 'on_sale'>): Badge[] {
+  const badges: Badge[] = [badgeOfAction[actionOf(product)]]
+  if (product.on_sale) badges.push('on-sale')
+  return [...badges, 'organic']
+}
+
+type Prices = Pick<
+  Product,
+  'price' | 'price_euros' | 'sale_price' | 'sale_price_euros' | 'on_sale' | 'prior_price' | 'prior_price_euros'
+>
+
+/** Euros in French, dollars in English; a product without a euro price stays in dollars (decision 10). */
+export function currencyFor(product: Pick<Product, 'price_euros'>, language: Language): Currency {
+  return language === 'fr' && product.price_euros !== null ? 'EUR' : 'USD'
+}
+
+export function regularPrice(product: Prices, currency: Currency): Amount | undefined {
+  return read(currency === 'EUR' ? product.price_euros : product.price, currency)
+}
+
+/** What the product costs now: its sale price when it is on sale and has one in that currency (decision 10). */
+export function effectivePrice(product: Prices, currency: Currency): Amount | undefined {
+  return salePrice(product, currency) ?? regularPrice(product, currency)
+}
+
+/** The reduction to announce, with the lowest price of the 30 days before it began (decision 14). */
+export function reductionOf(product: Prices, currency: Currency): { from: Amount } | undefined {
+  if (!salePrice(product, currency)) return undefined
+  const prior = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
+  const from = prior ?? regularPrice(product, currency)
+  return from && { from }
+}
+
+function salePrice(product: Prices, currency: Currency): Amount | undefined {
+  return product.on_sale
+    ? read(currency === 'EUR' ? product.sale_price_euros : product.sale_price, currency)
+    : undefined
+}
+
+function read(decimal: number | null, currency: Currency): Amount | undefined {
+  return decimal === null ? undefined : fromDecimal(decimal, currency)
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
+import pictures from '#media/product-pictures.json' with { type: 'json' }
+import type { BusinessTime } from '#platform/clock.ts'
+import { database } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
+import { newId } from '#platform/identifiers.ts'
+
+type FoundingProduct = (typeof founding)[number]
+type FoundingPicture = FoundingProduct['pictures'][number]
+
+// Several processes may open an empty shop at once; one of them fills it.
+const fillLock = 7_163_002
+
+/** Gives a shop without products the catalogue that the house begins with (PROD-03, decision 42). */
+export async function fillCatalogue(now: BusinessTime): Promise<void> {
+  if (await hasProducts(database())) return
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
+      if (await hasProducts(trx)) return
+      for (const product of founding) await insertProduct(trx, product, now)
+    })
+}
+
+async function hasProducts(on: Pick<Transaction<DB>, 'selectFrom'>): Promise<boolean> {
+  return (await on.selectFrom('catalogue_products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function insertProduct(trx: Transaction<DB>, product: FoundingProduct, now: BusinessTime) {
+  const { price_minor, pictures: shown, ...texts } = product
+  const id = newId()
+  await trx
+    .insertInto('catalogue_products')
+    .values({ id, ...texts, published_at: now })
+    .execute()
+  const prices = [
+    { product_id: id, currency: 'USD', regular_minor: price_minor.usd },
+    { product_id: id, currency: 'EUR', regular_minor: price_minor.eur },
+  ]
+  await trx.insertInto('product_prices').values(prices).execute()
+  await trx
+    .insertInto('price_history')
+    .values(prices.map((price) => ({ ...price, in_force_from: now })))
+    .execute()
+  for (const [index, picture] of shown.entries()) await insertPicture(trx, id, index + 1, picture)
+}
+
+async function insertPicture(trx: Transaction<DB>, product_id: string, position: number, picture: FoundingPicture) {
+  const name = picture.master.replace(/^.*\/|\.jpg$/g, '') as keyof typeof pictures
+  const { width, height, color, fallback, variants } = pictures[name]
+  const id = newId()
+  await trx
+    .insertInto('pictures')
+    .values({
+      id,
+      name,
+      width,
+      height,
+      color,
+      fallback,
+      variants: JSON.stringify(variants),
+      alt: picture.alt,
+      alt_fr: picture.alt_fr,
+    })
+    .execute()
+  await trx.insertInto('product_pictures').values({ product_id, position, picture_id: id }).execute()
+}

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { listQuerySchema, productListSchema, productSchema } from '#catalogue/schema.ts'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { answersRefusal, anyone } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+// Enough for a house of this size in one answer; a larger catalogue is read page by page.
+const wholeList = 200
+
+/** The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. */
+function keep(c: Context) {
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  c.header('X-Keep', 'catalogue')
+}
+
+export const catalogueRoutes = new Hono()
+  .get(
+    '/products',
+    anyone,
+    describeRoute({
+      summary: 'The published products, price ascending',
+      description: 'When more follow, the Link header names the next page.',
+      responses: {
+        200: { description: 'Products', content: { 'application/json': { schema: resolver(productListSchema) } } },
+        ...answersRefusal(400),
+      },
+    }),
+    validator('query', listQuerySchema, refuseInput),
+    async (c) => {
+      keep(c)
+      const { after, ids, limit = wholeList } = c.req.valid('query')
+      const catalogue = await currentCatalogue()
+      if (ids) return c.json(catalogue.products.filter((product) => ids.includes(product.product_id)))
+      const products = catalogue.page(after, limit)
+      const last = products.at(-1)
+      if (last && catalogue.page(last.product_id, 1).length > 0) {
+        c.header('Link', `</api/products?limit=${limit}&after=${last.product_id}>; rel="next"`)
+      }
+      return c.json(products)
+    },
+  )
+  .get(
+    '/products/:slug',
+    anyone,
+    describeRoute({
+      summary: 'One product',
+      responses: {
+        200: { description: 'Product', content: { 'application/json': { schema: resolver(productSchema) } } },
+        ...answersRefusal(404),
+      },
+    }),
+    async (c) => {
+      keep(c)
+      const product = (await currentCatalogue()).bySlug(c.req.param('slug'))
+      if (!product) throw new Refusal('missing', 'No product has this slug')
+      return c.json(product)
+    },
+  )

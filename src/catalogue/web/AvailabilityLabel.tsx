@@ -1,0 +1,17 @@
+import { availabilityOf } from '#catalogue/product.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+
+const shape = { 'add-to-cart': 'bg-olive', 'pre-order': 'border border-olive', 'out-of-stock': 'h-px! bg-ink/60' }
+
+/** Whether the product can be had, in words and by a small shape, never by colour alone. */
+export function AvailabilityLabel({ product }: { product: Product }) {
+  const t = useWords()
+  const availability = availabilityOf(product)
+  return (
+    <span data-testid="availability" className="inline-flex items-center gap-2 text-[0.875rem] text-olive">
+      <span aria-hidden="true" className={`size-1.5 rounded-full ${shape[availability]}`} />
+      {t(`catalogue.availability.${availability}`)}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { collectionQuery } from '#catalogue/web/api.ts'
+import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+
+export const Route = createFileRoute('/_public/collection')({
+  loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),
+  component: CollectionPage,
+})
+
+function CollectionPage() {
+  const t = useWords()
+  return (
+    <main id="content" className="pt-32 pb-28 xl:pt-40">
+      <PageHead title={t('catalogue.title')} description={t('catalogue.introduction')} />
+      <Showcase heading="h1" first />
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { housePicture } from '#media/house-picture.ts'
+import { Picture } from '#media/web/Picture.tsx'
+
+const spanOfTwo = { 0: 'sm:hidden', 1: 'sm:block' } as const
+const spanOfThree = { 0: 'lg:hidden', 1: 'lg:block lg:col-span-2', 2: 'lg:block' } as const
+
+/** Fills what a row of the grid would leave open with a picture and a way to the ritual. */
+export function EditorialTile({ products }: { products: number }) {
+  const t = useWords()
+  const inTwo = spanOfTwo[(products % 2) as keyof typeof spanOfTwo]
+  const inThree = spanOfThree[(products % 3) as keyof typeof spanOfThree]
+  return (
+    <li className={`hidden ${inTwo} ${inThree}`}>
+      <Link to="/ritual" className="group relative flex h-full min-h-96 flex-col justify-end overflow-hidden p-8">
+        <Picture
+          picture={housePicture('editorial-olive-shadow')}
+          alt=""
+          sizes="(min-width: 64rem) 62vw, 47vw"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+        <span className="display-2 max-w-[12ch]">{t('catalogue.tile.title')}</span>
+        <span className="mt-4 max-w-xs">{t('catalogue.tile.text')}</span>
+        <span className="label mt-6">
+          <span className="line-link-drawn">{t('catalogue.tile.link')}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Product } from '#catalogue/schema.ts'
+import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
+import { BuyButton } from '#catalogue/web/BuyButton.tsx'
+import { Price } from '#catalogue/web/Price.tsx'
+import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
+import { ProductLink } from '#catalogue/web/ProductLink.tsx'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { Picture } from '#media/web/Picture.tsx'
+
+const sizes = '(min-width: 1440px) 437px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)'
+
+export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
+  const texts = useProductTexts(product)
+  return (
+    <article className="group flex flex-col">
+      <div className="relative aspect-4/5 overflow-hidden bg-limestone">
+        <ProductLink slug={product.slug} className="absolute inset-0 block" tabIndex={-1} label={texts.title}>
+          <CardPictures product={product} alternativeText={texts.alternativeText} eager={eager} />
+        </ProductLink>
+        <ProductBadges product={product} />
+      </div>
+      <div className="mt-5 flex items-baseline justify-between gap-4">
+        <h3 className="display-3 min-w-0">
+          <ProductLink slug={product.slug} className="line-link">
+            {texts.title}
+          </ProductLink>
+        </h3>
+        <Price product={product} />
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-4">
+        <p className="min-w-0 text-[0.9375rem] text-ink/75">{texts.subtitle}</p>
+        <span className="shrink-0">
+          <AvailabilityLabel product={product} />
+        </span>
+      </div>
+      <BuyButton
+        product={product}
+        title={texts.title}
+        className="label mt-5 min-h-12 border border-ink/25 px-6 transition-colors duration-200 hover:border-ink hover:bg-ink hover:text-chalk disabled:border-line disabled:bg-transparent disabled:text-ink/60"
+      />
+    </article>
+  )
+}
+
+type PicturesProps = { product: Product; alternativeText: (position: number) => string; eager: boolean }
+
+/** The packshot, and the second picture behind it for a pointer that rests on the card. */
+function CardPictures({ product, alternativeText, eager }: PicturesProps) {
+  const [first, second] = product.images
+  const fill = 'absolute inset-0 size-full object-cover'
+  if (!first) return <NoPicture />
+  return (
+    <>
+      <Picture picture={first} alt={alternativeText(0)} sizes={sizes} eager={eager} className={fill} />
+      {second && (
+        <span className="pointer-events-none absolute inset-0 hidden opacity-0 transition-opacity duration-400 ease-out group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:block">
+          <Picture picture={second} alt="" sizes={sizes} className={fill} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A product whose picture has not come yet keeps its place on the wall. */
+export function NoPicture() {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-linear-to-b from-limestone to-sand/60">
+      <img src="/drawings/mark.svg" alt="" width={96} height={96} className="size-24 opacity-40" />
+    </span>
+  )
+}

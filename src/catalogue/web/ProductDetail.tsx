@@ -1,0 +1,98 @@
+import { actionOf } from '#catalogue/product.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
+import { BuyButton } from '#catalogue/web/BuyButton.tsx'
+import { Price, PriceNote } from '#catalogue/web/Price.tsx'
+import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
+import { NoPicture } from '#catalogue/web/ProductCard.tsx'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { deliveryDays } from '#checkout/promise.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Picture } from '#media/web/Picture.tsx'
+import { buttonLook } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
+
+type PicturesProps = { product: Product; sizes: string; className?: string }
+
+export function ProductPicture({ product, sizes, className = '' }: PicturesProps) {
+  const { alternativeText } = useProductTexts(product)
+  const [picture] = product.images
+  return (
+    <div className={`relative overflow-hidden bg-limestone ${className}`}>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt={alternativeText(0)}
+          sizes={sizes}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <NoPicture />
+      )}
+      <ProductBadges product={product} />
+    </div>
+  )
+}
+
+/** The words of a product: what it is, what it costs, how to have it, and the sections that have content. */
+export function ProductWords({ product, title }: { product: Product; title: React.ReactNode }) {
+  const texts = useProductTexts(product)
+  return (
+    <>
+      {title}
+      <p className="label mt-3 text-ink/75">{texts.subtitle}</p>
+      <div className="mt-6 text-xl">
+        <Price product={product} explained />
+      </div>
+      <PriceNote product={product} />
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <AvailabilityLabel product={product} />
+        <Delivery product={product} />
+      </p>
+      <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
+      <p className="mt-8 max-w-[36rem]">{texts.description}</p>
+      <Features features={texts.features} />
+      <Sections product={product} />
+    </>
+  )
+}
+
+/** How long it takes to be there, counted from the day of the order; the order itself promises a date. */
+function Delivery({ product }: { product: Product }) {
+  const t = useWords()
+  if (!product.in_stock) return null
+  const id = actionOf(product) === 'purchase' ? 'catalogue.delivery' : 'catalogue.delivery-estimated'
+  return <span className="text-[0.875rem] text-ink/75">{t(id, { days: deliveryDays(product) })}</span>
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null
+  return (
+    <ul className="mt-6 mb-8 space-y-1.5">
+      {features.map((feature) => (
+        <li
+          key={feature}
+          className="flex gap-3 text-[0.9375rem] text-ink/85 before:mt-[0.8em] before:h-px before:w-4 before:shrink-0 before:bg-gold"
+        >
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sections({ product }: { product: Product }) {
+  const t = useWords()
+  const { sections, cancellationPolicy } = useProductTexts(product)
+  return (
+    <div className="mt-8 border-line border-b">
+      {sections.map(({ key, text, language }, position) => (
+        <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
+          {text}
+        </Fold>
+      ))}
+      {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { Product } from '#catalogue/schema.ts'
+import { productQuery } from '#catalogue/web/api.ts'
+import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Props = { slug: string; known: Product | undefined; onClose: () => void }
+
+export function ProductDialog({ slug, known, onClose }: Props) {
+  const t = useWords()
+  const { data: product, isError, refetch } = useQuery({ ...productQuery(slug), ...(known && { initialData: known }) })
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 data-[starting-style]:opacity-0" />
+        <Dialog.Popup
+          data-testid="product-dialog"
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,transform] duration-400 ease-arrive data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 lg:inset-0 lg:m-auto lg:h-[min(90dvh,52rem)] lg:w-[min(92vw,78rem)] lg:overflow-hidden lg:data-[starting-style]:translate-y-2"
+        >
+          <Dialog.Close
+            aria-label={t('ui.close')}
+            className="label absolute top-3 right-3 z-10 flex min-h-11 items-center gap-2 bg-chalk/80 px-3"
+          >
+            {t('ui.close')}
+            <X aria-hidden="true" className="size-4" strokeWidth={1.4} />
+          </Dialog.Close>
+          {product ? <Content product={product} /> : <Missing failed={isError} retry={() => void refetch()} />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Content({ product }: { product: Product }) {
+  const { title } = useProductTexts(product)
+  return (
+    <div className="lg:grid lg:h-full lg:grid-cols-2">
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 64rem) 46vw, 100vw"
+        className="aspect-square lg:aspect-auto lg:h-full"
+      />
+      <div className="px-4 pt-8 pb-12 sm:px-8 lg:overflow-y-auto lg:px-14 lg:pt-20">
+        <ProductWords product={product} title={<Dialog.Title className="display-2">{title}</Dialog.Title>} />
+      </div>
+    </div>
+  )
+}
+
+function Missing({ failed, retry }: { failed: boolean; retry: () => void }) {
+  const t = useWords()
+  return (
+    <div className="grid min-h-96 place-items-center p-8 text-center">
+      {failed ? (
+        <div role="alert">
+          <Dialog.Title className="display-3">{t('catalogue.product-failed')}</Dialog.Title>
+          <Button look="secondary" className="mt-6" onClick={retry}>
+            {t('ui.try-again')}
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { productQuery } from '#catalogue/web/api.ts'
+import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { DoorError } from '#platform/send.ts'
+
+export const Route = createFileRoute('/_public/collection/$slug')({
+  loader: async ({ context, params }) => {
+    await context.queryClient.ensureQueryData(productQuery(params.slug)).catch((error: unknown) => {
+      throw error instanceof DoorError && error.status === 404 ? notFound() : error
+    })
+  },
+  component: ProductPage,
+})
+
+function ProductPage() {
+  const t = useWords()
+  const { data: product } = useSuspenseQuery(productQuery(Route.useParams().slug))
+  const texts = useProductTexts(product)
+  return (
+    <main id="content" className="lg:grid lg:min-h-dvh lg:grid-cols-2">
+      <PageHead title={texts.title} description={texts.description} picture={product.images[0]?.url} />
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 64rem) 50vw, 100vw"
+        className="aspect-4/5 lg:sticky lg:top-0 lg:aspect-auto lg:h-dvh"
+      />
+      <div className="px-4 pt-8 pb-20 sm:px-8 lg:max-w-2xl lg:px-16 lg:pt-36">
+        <nav aria-label={t('app.nav.breadcrumb')} className="mb-8">
+          <Link to="/collection" className="label line-link">
+            {t('catalogue.title')}
+          </Link>
+        </nav>
+        <ProductWords product={product} title={<h1 className="display-2">{texts.title}</h1>} />
+      </div>
+    </main>
+  )
+}

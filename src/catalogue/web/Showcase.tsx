@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Product } from '#catalogue/schema.ts'
+import { collectionQuery } from '#catalogue/web/api.ts'
+import { EditorialTile } from '#catalogue/web/EditorialTile.tsx'
+import { ProductCard } from '#catalogue/web/ProductCard.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Our Collection: every product as a card, one, two or three in a row (SHOW-01). */
+export function Showcase({ heading: Heading = 'h2', first = false }: { heading?: 'h1' | 'h2'; first?: boolean }) {
+  const t = useWords()
+  const collection = useInfiniteQuery(collectionQuery)
+  const { isError, refetch } = collection
+  useEffect(() => {
+    if (!isError) return
+    const retry = { label: 'ui.try-again', run: () => void refetch() } as const
+    showToast({ tone: 'destructive', title: 'ui.error', text: 'catalogue.failed', action: retry })
+  }, [isError, refetch])
+  const products = collection.data?.pages.flatMap((page) => page.products)
+  return (
+    <section aria-labelledby="collection-title" className="measure">
+      <div className="mb-10 flex flex-col gap-4 md:mb-14 md:flex-row md:items-end md:justify-between md:gap-12">
+        <Heading id="collection-title" className="display-2">
+          {t('catalogue.title')}
+        </Heading>
+        <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>
+      </div>
+      {products && <Grid products={products} eagerCount={first ? 3 : 0} />}
+      {collection.isPending && <Waiting />}
+      {isError && !products && <Failed retry={() => void refetch()} />}
+      {collection.hasNextPage && (
+        <div className="mt-16 text-center">
+          <Button
+            look="secondary"
+            disabled={collection.isFetchingNextPage}
+            onClick={() => void collection.fetchNextPage()}
+          >
+            {t('catalogue.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Grid({ products, eagerCount }: { products: readonly Product[]; eagerCount: number }) {
+  const t = useWords()
+  if (products.length === 0) return <p className="border-line border-t py-10 text-ink/80">{t('catalogue.none')}</p>
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
+      {products.map((product, position) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={position < eagerCount} />
+        </li>
+      ))}
+      <EditorialTile products={products.length} />
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-96 place-items-center">
+      <Spinner />
+    </div>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useWords()
+  return (
+    <div role="alert" className="border-line border-t py-10">
+      <p className="mb-6 max-w-[36rem] text-ink/80">{t('catalogue.failed-explained')}</p>
+      <Button look="secondary" onClick={retry}>
+        {t('ui.try-again')}
+      </Button>
+    </div>
+  )
+}
