@@ -1,0 +1,99 @@
+import { currencyFor, effectivePrice } from '#catalogue/product.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import type { Language } from '#language/language.ts'
+import { type Amount, type Currency, sum, times } from '#money/money.ts'
+
+/** The key of the browser's saved cart. */
+export const cartKey = 'cart'
+
+/** A product as a cart line carries it (CART-02): enough to show the line before the catalogue has come. */
+export type CartProduct = {
+  id: string
+  name: string
+  price: Amount
+  image: string
+  subtitle: string
+  description: string
+  features: readonly string[]
+  inStock: boolean
+  featured: boolean
+}
+
+export type CartLine = { product: CartProduct; quantity: number }
+export type Cart = readonly CartLine[]
+
+/** How many of one product a line holds at most, unless the product says otherwise (decision 17). */
+export const defaultQuantityCap = 10
+
+export function cartProduct(product: Product, language: Language, currency: Currency): CartProduct {
+  const texts = inLanguage(product, language)
+  const price = effectivePrice(product, currency) ?? effectivePrice(product, 'USD')
+  if (!price) throw new RangeError(`${product.product_id} has no price`)
+  return {
+    id: product.product_id,
+    name: texts.title,
+    price,
+    image: product.image_urls[0] ?? '',
+    subtitle: texts.subtitle,
+    description: plainText(texts.description),
+    features: texts.features,
+    inStock: product.in_stock,
+    featured: product.featured,
+  }
+}
+
+export function addToCart(cart: Cart, product: CartProduct, cap = defaultQuantityCap): Cart {
+  const line = cart.find((each) => each.product.id === product.id)
+  if (!line) return [...cart, { product, quantity: 1 }]
+  return setQuantity(cart, product.id, line.quantity + 1, cap)
+}
+
+/** Zero or less removes the line (CART-04); more than the cap is cut to it. */
+export function setQuantity(cart: Cart, id: string, quantity: number, cap = defaultQuantityCap): Cart {
+  if (quantity <= 0) return cart.filter((line) => line.product.id !== id)
+  const capped = Math.min(Math.trunc(quantity), cap)
+  return cart.map((line) => (line.product.id === id ? { ...line, quantity: capped } : line))
+}
+
+export function countOf(cart: Cart): number {
+  return cart.reduce((total, line) => total + line.quantity, 0)
+}
+
+export function lineTotal(line: CartLine): Amount {
+  return times(line.product.price, line.quantity)
+}
+
+/** The sum of all lines; undefined while an unpriced mix of currencies waits for the catalogue, or for an empty cart. */
+export function subtotal(cart: Cart): Amount | undefined {
+  const currency = cart[0]?.product.price.currency
+  if (!currency || cart.some((line) => line.product.price.currency !== currency)) return undefined
+  return sum(cart.map(lineTotal), currency)
+}
+
+/**
+ * The cart as the catalogue prices and words it now, in one currency: that of the language, or dollars for all lines
+ * as soon as one of them has no euro price (decisions 10 and 11). A product that is no longer sold keeps its old line.
+ */
+export function reprice(cart: Cart, products: readonly Product[], language: Language): Cart {
+  const known = new Map(products.map((product) => [product.product_id, product]))
+  const found = cart.flatMap((line) => known.get(line.product.id) ?? [])
+  const currency =
+    found.every((product) => currencyFor(product, language) === 'EUR') && language === 'fr' ? 'EUR' : 'USD'
+  return cart.map((line) => {
+    const product = known.get(line.product.id)
+    return product ? { ...line, product: cartProduct(product, language, currency) } : unavailable(line)
+  })
+}
+
+function unavailable(line: CartLine): CartLine {
+  return { ...line, product: { ...line.product, inStock: false } }
+}
+
+/** Texts from the admin's editor may hold tags; a cart line shows words only. */
+function plainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

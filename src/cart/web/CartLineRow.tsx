@@ -1,0 +1,99 @@
+import { Minus, Plus } from 'lucide-react'
+import { type CartLine, lineTotal } from '#cart/cart.ts'
+import { useCart } from '#cart/web/CartProvider.tsx'
+import type { Product } from '#catalogue/schema.ts'
+import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
+import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { Picture } from '#media/web/Picture.tsx'
+import { showToast } from '#ui/toast.ts'
+
+type Props = { line: CartLine; product: Product | undefined; cap: number }
+
+export function CartLineRow({ line, product, cap }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { name, subtitle, price, inStock } = line.product
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-x-5 border-line border-t py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-8">
+      <LinePicture line={line} product={product} />
+      <div className="flex min-w-0 flex-col gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="display-3 min-w-0">{name}</h2>
+          <span data-testid="line-total" className="tabular">
+            {format.amount(lineTotal(line))}
+          </span>
+        </div>
+        <p className="text-[0.9375rem] text-ink/75">{subtitle}</p>
+        <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
+        {product && inStock && <AvailabilityLabel product={product} />}
+        {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
+          <Stepper line={line} cap={cap} />
+          <RemoveButton line={line} cap={cap} />
+        </div>
+        {line.quantity >= cap && <p className="text-[0.875rem] text-ink/75">{t('cart.at-most', { count: cap })}</p>}
+      </div>
+    </li>
+  )
+}
+
+function LinePicture({ line, product }: Pick<Props, 'line' | 'product'>) {
+  const [picture] = product?.images ?? []
+  const look = 'aspect-4/5 w-full bg-limestone object-cover'
+  if (picture) return <Picture picture={picture} alt="" sizes="8rem" className={look} />
+  return line.product.image ? <img src={line.product.image} alt="" className={look} /> : <span className={look} />
+}
+
+function Stepper({ line, cap }: { line: CartLine; cap: number }) {
+  const t = useWords()
+  const { setQuantity } = useCart()
+  const { id, name: product } = line.product
+  const step = 'grid size-11 place-items-center disabled:opacity-40'
+  return (
+    <fieldset className="flex items-center border border-ink/25" aria-label={t('cart.quantity-of', { product })}>
+      <button
+        type="button"
+        className={step}
+        aria-label={t('cart.less', { product })}
+        disabled={line.quantity <= 1}
+        onClick={() => setQuantity(id, line.quantity - 1, cap)}
+      >
+        <Minus aria-hidden="true" className="size-4" strokeWidth={1.4} />
+      </button>
+      <output className="tabular min-w-8 text-center">{line.quantity}</output>
+      <button
+        type="button"
+        className={step}
+        aria-label={t('cart.more', { product })}
+        disabled={line.quantity >= cap}
+        onClick={() => setQuantity(id, line.quantity + 1, cap)}
+      >
+        <Plus aria-hidden="true" className="size-4" strokeWidth={1.4} />
+      </button>
+    </fieldset>
+  )
+}
+
+function RemoveButton({ line, cap }: { line: CartLine; cap: number }) {
+  const t = useWords()
+  const { add, setQuantity } = useCart()
+  const { id, name: product } = line.product
+  function remove() {
+    setQuantity(id, 0)
+    const undo = () => {
+      add(line.product, cap)
+      setQuantity(id, line.quantity, cap)
+    }
+    showToast({ tone: 'plain', title: 'cart.removed', values: { product }, action: { label: 'cart.undo', run: undo } })
+  }
+  return (
+    <button
+      type="button"
+      className="label line-link min-h-11"
+      aria-label={t('cart.remove-what', { product })}
+      onClick={remove}
+    >
+      {t('cart.remove')}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { addToCart, type Cart, type CartProduct, countOf, setQuantity } from '#cart/cart.ts'
+import { cartStore } from '#cart/web/cart-store.ts'
+
+type CartUse = {
+  /** Undefined until the browser's saved cart was read: the server knows nobody's cart. */
+  cart: Cart | undefined
+  count: number
+  add: (product: CartProduct, cap?: number) => void
+  setQuantity: (id: string, quantity: number, cap?: number) => void
+  replace: (cart: Cart) => void
+  clear: () => void
+}
+
+const CartContext = createContext<CartUse | undefined>(undefined)
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const cart = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => undefined)
+  const value = useMemo<CartUse>(
+    () => ({
+      cart,
+      count: countOf(cart ?? []),
+      add: (product, cap) => cartStore.change((lines) => addToCart(lines, product, cap)),
+      setQuantity: (id, quantity, cap) => cartStore.change((lines) => setQuantity(lines, id, quantity, cap)),
+      replace: (lines) => cartStore.change(() => lines),
+      clear: () => cartStore.change(() => []),
+    }),
+    [cart],
+  )
+  return <CartContext value={value}>{children}</CartContext>
+}
+
+export function useCart(): CartUse {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart must be used within a CartProvider')
+  return cart
+}

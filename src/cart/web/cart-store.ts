@@ -1,0 +1,32 @@
+// The cart of this browser. Each change starts from what is stored, so that two tabs do not undo one another.
+import { type Cart, cartKey } from '#cart/cart.ts'
+import { readCart, writeCart } from '#cart/saved-cart.ts'
+import { onStoredElsewhere, readStored, store } from '#platform/browser-storage.ts'
+
+let current: Cart | undefined
+const listeners = new Set<() => void>()
+
+export const cartStore = {
+  read: (): Cart => {
+    current ??= readCart(readStored(cartKey))
+    return current
+  },
+  change(edit: (cart: Cart) => Cart): void {
+    const stored = readStored(cartKey)
+    show(edit(stored === null ? cartStore.read() : readCart(stored)))
+    store(cartKey, writeCart(cartStore.read()))
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    const stop = onStoredElsewhere(cartKey, (value) => show(readCart(value)))
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  },
+}
+
+function show(cart: Cart) {
+  current = cart
+  for (const listener of listeners) listener()
+}
