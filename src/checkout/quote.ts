@@ -1,0 +1,96 @@
+import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { deliveryDays, promisedOn } from '#checkout/promise.ts'
+import type { Change, CheckoutRequest } from '#checkout/schema.ts'
+import { type ContainedTax, containedTax } from '#checkout/tax.ts'
+import type { Language } from '#language/language.ts'
+import { type Amount, type Currency, fromDecimal, isSame, sum, times, toDecimal } from '#money/money.ts'
+
+export type LineMode = 'purchase' | 'preorder' | 'reservation'
+
+export type QuoteLine = {
+  product_id: string
+  title: string
+  subtitle: string
+  picture: string
+  mode: LineMode
+  quantity: number
+  unit: Amount
+  total: Amount
+  promisedOn: string
+}
+
+/** What an order would cost today. The browser shows one made from its catalogue, the server charges its own. */
+export type Quote = { currency: Currency; lines: QuoteLine[]; total: Amount; tax: ContainedTax | undefined }
+
+type Wanted = { product: Product; quantity: number }
+
+export function quoteOf(wanted: readonly Wanted[], language: Language, today: string, country?: string): Quote {
+  const currency = quoteCurrency(wanted, language)
+  const lines = wanted.map(({ product, quantity }) => quoteLine(product, quantity, language, currency, today))
+  const total = sum(
+    lines.map((line) => line.total),
+    currency,
+  )
+  return { currency, lines, total, tax: containedTax(total, country, today) }
+}
+
+/** Euros in French when every product has a euro price, else dollars for the whole order (decision 10). */
+function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency {
+  return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
+}
+
+const modes = { purchase: 'purchase', preorder: 'preorder', reserve: 'reservation' } as const
+
+function quoteLine(
+  product: Product,
+  quantity: number,
+  language: Language,
+  currency: Currency,
+  today: string,
+): QuoteLine {
+  const unit = effectivePrice(product, currency)
+  if (!unit) throw new RangeError(`${product.product_id} has no price in ${currency}`)
+  const { title, subtitle } = inLanguage(product, language)
+  return {
+    product_id: product.product_id,
+    title,
+    subtitle,
+    picture: product.image_urls[0] ?? '',
+    mode: modes[actionOf(product)],
+    quantity,
+    unit,
+    total: times(unit, quantity),
+    promisedOn: promisedOn(deliveryDays(product), today),
+  }
+}
+
+/** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
+export function changesSince(items: CheckoutRequest['items'], wanted: readonly Wanted[], quote: Quote): Change[] {
+  const products = new Map(wanted.map(({ product, quantity }) => [product.product_id, { product, quantity }]))
+  return items.flatMap((item): Change[] => {
+    const { product_id } = item
+    const found = products.get(product_id)
+    if (!found) return [{ product_id, reason: 'gone' }]
+    if (!found.product.in_stock) return [{ product_id, reason: 'sold-out' }]
+    if (found.quantity > found.product.quantity_cap) {
+      return [{ product_id, reason: 'quantity', quantity: found.product.quantity_cap }]
+    }
+    const unit = quote.lines.find((line) => line.product_id === product_id)?.unit
+    const shown = fromDecimal(item.product_price, quote.currency)
+    return unit && shown && isSame(unit, shown)
+      ? []
+      : [{ product_id, reason: 'price', ...(unit && { price: toDecimal(unit) }) }]
+  })
+}
+
+/** Two lines of one product are one demand on its stock and its cap. */
+export function demandOf(items: CheckoutRequest['items'], find: (id: string) => Product | undefined): Wanted[] {
+  const quantities = new Map<string, number>()
+  for (const item of items) quantities.set(item.product_id, (quantities.get(item.product_id) ?? 0) + item.quantity)
+  return [...quantities].flatMap(([id, quantity]) => {
+    const product = find(id)
+    return product ? [{ product, quantity }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { countriesServed, usStates } from '#checkout/countries.ts'
+import { languages } from '#language/language.ts'
+
+const line = (longest: number) => z.string().trim().max(longest)
+const filled = (longest: number) => line(longest).min(1)
+
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
+
+export const deliverySchema = z
+  .object({
+    country: z.enum(countriesServed),
+    name: filled(120),
+    line1: filled(160),
+    line2: line(160).optional(),
+    postcode: filled(16),
+    city: filled(100),
+    state: z.enum(usStates).optional(),
+    phone: line(40).optional(),
+  })
+  .refine(({ country, state }) => country !== 'US' || state !== undefined, {
+    path: ['state'],
+    error: 'A state is needed',
+  })
+
+const itemSchema = z.object({
+  product_id: filled(100),
+  product_name: line(300),
+  product_image: line(2_000),
+  product_price: z.number().nonnegative().max(1_000_000).describe('The price shown, as a decimal number'),
+  quantity: z.int().min(1).max(1_000),
+  isReserve: z.boolean().optional(),
+  isDeposit: z.boolean().optional(),
+})
+
+/**
+ * The body of create-checkout (PAY-01, decision 41). Prices, percentages and dates are read to compare them with the
+ * server's own; they are never believed.
+ */
+export const checkoutRequestSchema = z.object({
+  items: z.array(itemSchema).min(1).max(50),
+  isReserve: z.boolean().optional(),
+  isDeposit: z.boolean().optional(),
+  depositPercentage: z.number().min(0).max(100).optional(),
+  estimatedDeliveryDate: z.iso.date().optional(),
+  customerEmail: emailSchema,
+  language: z.enum(languages).optional(),
+  delivery: deliverySchema.optional(),
+  giftMessage: line(500).optional(),
+  termsVersion: line(40).optional(),
+})
+
+export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })
+
+export const changeSchema = z.object({
+  product_id: z.string(),
+  reason: z.enum(['price', 'sold-out', 'gone', 'quantity']),
+  price: z.number().optional().describe('The price now'),
+  quantity: z.number().optional().describe('How many one order may hold'),
+})
+
+export const openedSchema = z.object({ url: z.string().describe('The payment page') })
+export const refusedSchema = z.object({
+  error: z.string().describe('A sentence to show, in the language of the request'),
+  changes: z.array(changeSchema).optional(),
+  total: z.number().optional().describe('The sum now, as a decimal number'),
+  currency: z.string().optional(),
+})
+
+const orderLineSchema = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  quantity: z.number(),
+  total: z.object({ minor: z.number(), currency: z.enum(['EUR', 'USD']) }),
+  promisedOn: z.string(),
+})
+
+export const checkoutStandingSchema = z.object({
+  status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'unknown']),
+  order: z
+    .object({
+      number: z.number(),
+      email: z.string(),
+      total: z.object({ minor: z.number(), currency: z.enum(['EUR', 'USD']) }),
+      lines: z.array(orderLineSchema),
+      delivery: deliverySchema.optional(),
+    })
+    .optional(),
+})
+
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
+export type Delivery = z.infer<typeof deliverySchema>
+export type Change = z.infer<typeof changeSchema>
+export type CheckoutStanding = z.infer<typeof checkoutStandingSchema>

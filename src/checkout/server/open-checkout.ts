@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { changesSince, demandOf, type Quote, quoteOf } from '#checkout/quote.ts'
+import type { Change, CheckoutRequest } from '#checkout/schema.ts'
+import { attachSession, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
+import { whatWasShown } from '#checkout/server/shown.ts'
+import { joinAddress } from '#language/address.ts'
+import type { Language } from '#language/language.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { dayOf } from '#platform/clock.ts'
+import { newId, newReference } from '#platform/identifiers.ts'
+
+// Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
+const sessionMinutes = 31
+
+export type Opened = { payAt: string }
+export type NotOpened =
+  | { refused: 'changed'; changes: Change[]; quote: Quote | undefined }
+  | { refused: 'needs-session' }
+  | { refused: 'key-reused' }
+  | { refused: 'no-answer' }
+
+/** Prices a cart as the shop would sell it now and opens the payment page for exactly that sum. */
+export async function openCheckout(
+  request: CheckoutRequest,
+  language: Language,
+  idempotencyKey: string | undefined,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<Opened | NotOpened> {
+  if (wantsDeposit(request)) return { refused: 'needs-session' }
+  const catalogue = await currentCatalogue()
+  const wanted = demandOf(request.items, catalogue.byCode)
+  const quote = wanted.length > 0 ? quoteOf(wanted, language, dayOf(now), request.delivery?.country) : undefined
+  const changes = quote
+    ? changesSince(request.items, wanted, quote)
+    : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
+  if (!quote || changes.length > 0) return { refused: 'changed', changes, quote }
+
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const checkout = await storeCheckout(draft(request, quote, language, idempotencyKey, fingerprint, now))
+  if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
+  if (checkout.paymentUrl) return { payAt: checkout.paymentUrl }
+  return openSession(checkout, quote, request, language, publicUrl)
+}
+
+/** Reserving with a deposit is for members (decision 19), and nobody can be signed in before accounts exist. */
+function wantsDeposit(request: CheckoutRequest): boolean {
+  return Boolean(request.isDeposit) || request.items.some((item) => item.isDeposit)
+}
+
+function draft(
+  request: CheckoutRequest,
+  quote: Quote,
+  language: Language,
+  idempotencyKey: string | undefined,
+  fingerprint: string,
+  now: BusinessTime,
+) {
+  return {
+    id: newId(),
+    reference: newReference(),
+    idempotencyKey,
+    fingerprint,
+    language,
+    currency: quote.currency,
+    totalMinor: quote.total.minor,
+    email: request.customerEmail,
+    delivery: request.delivery,
+    giftMessage: request.giftMessage || undefined,
+    shown: whatWasShown(quote, request, language),
+    provider: paymentProvider().name,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionMinutes * 60_000),
+  }
+}
+
+async function openSession(
+  checkout: StoredCheckout,
+  quote: Quote,
+  request: CheckoutRequest,
+  language: Language,
+  publicUrl: string,
+): Promise<Opened | NotOpened> {
+  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
+  const opened = await paymentProvider().open({
+    checkoutId: checkout.id,
+    total: quote.total,
+    lines: quote.lines,
+    email: request.customerEmail,
+    language,
+    returnUrl: address(`/payment-success?reference=${checkout.reference}`),
+    cancelUrl: address('/checkout?returned=unpaid'),
+    expiresAt: checkout.expiresAt,
+  })
+  if (!opened) return { refused: 'no-answer' }
+  await attachSession(checkout.id, opened.session, opened.url)
+  return { payAt: opened.url }
+}

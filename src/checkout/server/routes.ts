@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import {
+  type CheckoutRequest,
+  checkoutRequestSchema,
+  checkoutStandingSchema,
+  idempotencyKeySchema,
+  openedSchema,
+  refusedSchema,
+} from '#checkout/schema.ts'
+import { type NotOpened, openCheckout } from '#checkout/server/open-checkout.ts'
+import { standingOf } from '#checkout/server/standing.ts'
+import { browserLanguage, isLanguage, type Language, languageKey } from '#language/language.ts'
+import { type WordId, wordsIn } from '#language/words.ts'
+import { toDecimal } from '#money/money.ts'
+import { businessNow } from '#platform/clock.ts'
+import { anyone } from '#platform/doors.ts'
+
+/** The doors of the checkout, at the address where buyers reach the shop. */
+export function checkoutRoutes(publicUrl: string) {
+  return new Hono()
+    .post(
+      '/create-checkout',
+      anyone,
+      describeRoute({
+        summary: 'Open the payment page for a cart, at the prices of this moment',
+        responses: {
+          200: answer('The payment page', openedSchema),
+          400: answer('Not of the right form', refusedSchema),
+          401: answer('A deposit needs a member who is signed in', refusedSchema),
+          409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
+          503: answer('The payment provider does not answer', refusedSchema),
+        },
+      }),
+      validator('header', idempotencyKeySchema, refuseInSentence),
+      validator('json', checkoutRequestSchema, refuseInSentence),
+      async (c) => {
+        const request = c.req.valid('json')
+        const language = languageOf(c, request)
+        const key = c.req.valid('header')['idempotency-key']
+        const outcome = await openCheckout(request, language, key, publicUrl, businessNow())
+        return 'refused' in outcome ? refusal(c, outcome, language) : c.json({ url: outcome.payAt }, 200)
+      },
+    )
+    .get(
+      '/checkouts/:reference',
+      anyone,
+      describeRoute({
+        summary: 'Where a payment stands, for whoever holds its reference',
+        responses: { 200: answer('Standing', checkoutStandingSchema) },
+      }),
+      async (c) => {
+        c.header('Cache-Control', 'private, no-store')
+        return c.json(await standingOf(c.req.param('reference')))
+      },
+    )
+}
+
+function answer(description: string, schema: Parameters<typeof resolver>[0]) {
+  return { description, content: { 'application/json': { schema: resolver(schema) } } }
+}
+
+/** The body's language, else the visitor's choice, else the browser's (decision 41). */
+function languageOf(c: Context, request: Partial<Pick<CheckoutRequest, 'language'>>): Language {
+  const chosen = request.language ?? getCookie(c, languageKey)
+  return isLanguage(chosen) ? chosen : browserLanguage(c.req.header('accept-language'))
+}
+
+const answers = {
+  changed: [409, 'checkout.refused.changed'],
+  'needs-session': [401, 'checkout.refused.needs-session'],
+  'key-reused': [409, 'checkout.refused.key-reused'],
+  'no-answer': [503, 'checkout.refused.no-answer'],
+} as const satisfies Record<NotOpened['refused'], [number, WordId]>
+
+function refusal(c: Context, outcome: NotOpened, language: Language) {
+  const [status, word] = answers[outcome.refused]
+  const error = wordsIn(language)(word)
+  if (outcome.refused !== 'changed') return c.json({ error }, status)
+  const { changes, quote } = outcome
+  return c.json({ error, changes, ...(quote && { total: toDecimal(quote.total), currency: quote.currency }) }, status)
+}
+
+/** This door answers with a sentence to show, also for what does not fit its schema. */
+function refuseInSentence(checked: { success: boolean }, c: Context) {
+  if (!checked.success) return c.json({ error: wordsIn(languageOf(c, {}))('checkout.refused.invalid') }, 400)
+}

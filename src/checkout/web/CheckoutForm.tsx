@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Cart } from '#cart/cart.ts'
+import type { Product } from '#catalogue/schema.ts'
+import type { Country } from '#checkout/countries.ts'
+import { quoteOf } from '#checkout/quote.ts'
+import { type CheckoutFormState, problemWord, useCheckoutForm } from '#checkout/web/checkout-form.ts'
+import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
+import { Refused } from '#checkout/web/Refused.tsx'
+import { Summary } from '#checkout/web/Summary.tsx'
+import { useOrder } from '#checkout/web/use-order.ts'
+import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { RichText } from '#language/web/RichText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+
+type Props = { cart: Cart; products: readonly Product[]; refresh: () => void }
+
+/** Contact, delivery, the order with every sum, and one button whose words say that it obliges to pay (decision 18). */
+export function CheckoutForm({ cart, products, refresh }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const form = useCheckoutForm()
+  const order = useOrder({ cart, language, refresh })
+  const alert = useRef<HTMLDivElement>(null)
+  const country = form.watch('delivery.country') as Country | undefined
+  const wanted = cart.flatMap(({ product, quantity }) => {
+    const found = products.find((each) => each.product_id === product.id)
+    return found ? [{ product: found, quantity }] : []
+  })
+  const quote = quoteOf(wanted, language, new Date().toISOString().slice(0, 10), country)
+  const blocked = cart.some((line) => !line.product.inStock)
+  return (
+    <form noValidate onSubmit={form.handleSubmit(order.place)} className="grid gap-x-6 gap-y-16 lg:grid-cols-12">
+      <div className="space-y-14 lg:col-span-7 xl:col-span-6">
+        <Contact form={form} />
+        <DeliveryFields form={form} />
+        <TextArea
+          label={t('checkout.gift')}
+          hint={t('checkout.gift-hint')}
+          maxLength={500}
+          {...form.register('giftMessage')}
+        />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
+        <Summary quote={quote} cart={cart} country={country} />
+        <Terms form={form} />
+        <div ref={alert}>{order.refused && <Refused refused={order.refused} cart={cart} />}</div>
+        <Problems form={form} />
+        <PayButton total={quote.total} pending={order.pending} blocked={blocked} />
+        <p className="mt-4 text-[0.875rem] text-ink/75">{t('checkout.next')}</p>
+        <p className="mt-2 text-[0.875rem] text-ink/75">{t('checkout.withdrawal')}</p>
+      </div>
+    </form>
+  )
+}
+
+function Contact({ form }: { form: CheckoutFormState }) {
+  const t = useWords()
+  const word = problemWord('customerEmail', form.formState.errors.customerEmail)
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className="display-3 mb-6">
+        {t('checkout.contact')}
+      </h2>
+      <TextField
+        label={t('checkout.email')}
+        hint={t('checkout.email-hint')}
+        problem={word && t(word)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.register('customerEmail')}
+      />
+    </section>
+  )
+}
+
+function Terms({ form }: { form: CheckoutFormState }) {
+  const t = useWords()
+  const word = problemWord('terms', form.formState.errors.terms)
+  const link = <Link to="/terms" target="_blank" className="underline underline-offset-4" />
+  return (
+    <Checkbox
+      className="mt-8"
+      label={<RichText id="checkout.terms" elements={{ terms: link }} />}
+      problem={word && t(word)}
+      {...form.register('terms')}
+    />
+  )
+}
+
+function Problems({ form }: { form: CheckoutFormState }) {
+  const t = useWords()
+  const { errors, isSubmitted } = form.formState
+  const { delivery, ...others } = errors
+  const count = Object.keys(others).length + Object.keys(delivery ?? {}).length
+  return (
+    <p role="status" className="mt-6 text-terracotta empty:hidden">
+      {isSubmitted && count > 0 ? t('checkout.problem.several', { count }) : null}
+    </p>
+  )
+}
+
+type PayProps = { total: Parameters<ReturnType<typeof useFormat>['amount']>[0]; pending: boolean; blocked: boolean }
+
+function PayButton({ total, pending, blocked }: PayProps) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <Button type="submit" disabled={pending || blocked} aria-busy={pending} className="tabular mt-6 w-full">
+      {pending ? t('checkout.paying') : t('checkout.pay', { amount: format.amount(total) })}
+    </Button>
+  )
+}

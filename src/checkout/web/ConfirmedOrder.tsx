@@ -1,0 +1,94 @@
+import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
+import { localeOf } from '#language/language.ts'
+import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+
+type Order = NonNullable<CheckoutStanding['order']>
+
+export function ConfirmedOrder({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <p data-testid="order-number" className="label text-olive">
+          {t('checkout.success.order', { number: String(order.number) })}
+        </p>
+        <h1 className="display-1 mt-4">{t('checkout.success.title')}</h1>
+        <p className="mt-6">{t('checkout.success.mail', { email: order.email })}</p>
+        <h2 className="display-3 mt-12 mb-4">{t('checkout.success.next')}</h2>
+        <ol className="space-y-3">
+          {([1, 2, 3] as const).map((step) => (
+            <li key={step} className="flex gap-4">
+              <span aria-hidden="true" className="tabular text-dark-gold">
+                {step}
+              </span>
+              {t(`checkout.success.next-${step}`)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Receipt order={order} />
+    </div>
+  )
+}
+
+function Receipt({ order }: { order: Order }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <section
+      aria-label={t('checkout.summary')}
+      className="bg-limestone/60 p-6 md:p-8 lg:col-span-5 lg:col-start-8 lg:self-start"
+    >
+      <ul className="space-y-5">
+        {order.lines.map((line) => (
+          <li key={line.title + line.subtitle} className="grid grid-cols-[4rem_1fr] gap-4">
+            <img
+              src={line.picture}
+              alt=""
+              width={1200}
+              height={1500}
+              className="aspect-4/5 w-full bg-sand object-cover"
+            />
+            <div className="min-w-0 text-[0.9375rem]">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{line.title}</span>
+                <span className="tabular">{format.amount(line.total)}</span>
+              </p>
+              <p className="text-ink/75">{line.subtitle}</p>
+              <p className="text-ink/75">{t('checkout.quantity', { quantity: line.quantity })}</p>
+              <p className="text-ink/75">{t('checkout.promised', { day: format.day(line.promisedOn) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 border-ink/20 border-t pt-6">
+        <dt>{t('checkout.delivery-cost')}</dt>
+        <dd>{t('checkout.free')}</dd>
+        <dt className="text-lg">{t('checkout.success.paid')}</dt>
+        <dd data-testid="paid" className="text-lg">
+          {format.amount(order.total)}
+        </dd>
+      </dl>
+      {order.delivery && <Address delivery={order.delivery} />}
+    </section>
+  )
+}
+
+function Address({ delivery }: { delivery: Delivery }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(delivery.country)
+  const town = [delivery.postcode, delivery.city, delivery.state].filter(Boolean).join(' ')
+  return (
+    <div className="mt-6 border-ink/20 border-t pt-6 text-[0.9375rem]">
+      <h2 className="label mb-2 font-text text-olive">{t('checkout.success.to')}</h2>
+      <address className="not-italic">
+        {[delivery.name, delivery.line1, delivery.line2, town, country].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps } from 'react'
+import { countriesServed, usStates } from '#checkout/countries.ts'
+import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
+import { localeOf } from '#language/language.ts'
+import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+
+type Name = keyof CheckoutValues['delivery']
+
+/** Country first: it decides the other fields and the tax. */
+export function DeliveryFields({ form }: { form: CheckoutFormState }) {
+  const t = useWords()
+  const field = useDeliveryField(form)
+  const inUs = form.watch('delivery.country') === 'US'
+  return (
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className="display-3 mb-6">
+        {t('checkout.delivery')}
+      </h2>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-6">
+        <CountryField {...field('country')} className="sm:col-span-6" />
+        <TextField
+          label={t('checkout.name')}
+          autoComplete="shipping name"
+          className="sm:col-span-6"
+          {...field('name')}
+        />
+        <TextField
+          label={t('checkout.line1')}
+          autoComplete="shipping address-line1"
+          className="sm:col-span-6"
+          {...field('line1')}
+        />
+        <TextField
+          label={t('checkout.line2')}
+          autoComplete="shipping address-line2"
+          className="sm:col-span-6"
+          {...field('line2')}
+        />
+        <TextField
+          label={t('checkout.postcode')}
+          autoComplete="shipping postal-code"
+          className="sm:col-span-2"
+          {...field('postcode')}
+        />
+        <TextField
+          label={t('checkout.city')}
+          autoComplete="shipping address-level2"
+          className="sm:col-span-4"
+          {...field('city')}
+        />
+        {inUs && <StateField {...field('state')} className="sm:col-span-6" />}
+        <TextField
+          label={t('checkout.phone')}
+          hint={t('checkout.phone-hint')}
+          type="tel"
+          autoComplete="shipping tel"
+          className="sm:col-span-6"
+          {...field('phone')}
+        />
+      </div>
+    </section>
+  )
+}
+
+function useDeliveryField(form: CheckoutFormState) {
+  const t = useWords()
+  return (name: Name) => {
+    const word = problemWord(name, form.formState.errors.delivery?.[name])
+    const registered = form.register(`delivery.${name}`, { setValueAs: (value) => (value === '' ? undefined : value) })
+    return { ...registered, problem: word && t(word) }
+  }
+}
+
+type SelectProps = Omit<ComponentProps<typeof SelectField>, 'label'>
+
+function CountryField(select: SelectProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  return (
+    <SelectField
+      label={t('checkout.country')}
+      hint={t('checkout.countries-note')}
+      autoComplete="shipping country"
+      {...select}
+    >
+      <option value="">{t('checkout.choose')}</option>
+      {countriesServed.map((country) => (
+        <option key={country} value={country}>
+          {names.of(country)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function StateField(select: SelectProps) {
+  const t = useWords()
+  return (
+    <SelectField label={t('checkout.state')} autoComplete="shipping address-level1" {...select}>
+      <option value="">{t('checkout.choose')}</option>
+      {usStates.map((state) => (
+        <option key={state} value={state}>
+          {state}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#cart/cart.ts'
+import type { Change } from '#checkout/schema.ts'
+import type { Refusal } from '#checkout/web/use-order.ts'
+import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { fromDecimal } from '#money/money.ts'
+
+/** Why the order was not taken, with every change since the cart was filled, line by line. */
+export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
+  const t = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const changes = 'changes' in refused ? refused.changes : []
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      className="mt-6 flex gap-3 border border-terracotta p-4 text-terracotta"
+    >
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
+      <div>
+        <p>{'offline' in refused ? t('checkout.refused.offline') : refused.sentence}</p>
+        {changes.length > 0 && (
+          <ul className="mt-2 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change.product_id}>
+                <ChangeSentence change={change} cart={cart} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ChangeSentence({ change, cart }: { change: Change; cart: Cart }) {
+  const t = useWords()
+  const format = useFormat()
+  const line = cart.find(({ product }) => product.id === change.product_id)
+  const product = line?.product.name ?? change.product_id
+  const price = change.price !== undefined && line && fromDecimal(change.price, line.product.price.currency)
+  const values = { product, price: price ? format.amount(price) : '', quantity: change.quantity ?? 0 }
+  return t(`checkout.change.${change.reason}`, values)
+}

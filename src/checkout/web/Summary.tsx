@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { Cart } from '#cart/cart.ts'
+import type { Country } from '#checkout/countries.ts'
+import type { Quote, QuoteLine } from '#checkout/quote.ts'
+import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { amount } from '#money/money.ts'
+
+type Props = { quote: Quote; cart: Cart; country: Country | undefined }
+
+/** The order with every sum. The same rules as the server's make it, and the server's is the one that is charged. */
+export function Summary({ quote, cart, country }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const gone = cart.filter((line) => !line.product.inStock)
+  return (
+    <section aria-labelledby="summary-title" className="bg-limestone/60 p-6 md:p-8">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id="summary-title" className="display-3">
+          {t('checkout.summary')}
+        </h2>
+        <Link to="/cart" className="label line-link py-2">
+          {t('checkout.edit-cart')}
+        </Link>
+      </div>
+      <ul className="space-y-5">
+        {quote.lines.map((line) => (
+          <Line key={line.product_id} line={line} />
+        ))}
+      </ul>
+      {gone.map(({ product }) => (
+        <p key={product.id} className="mt-4 text-[0.9375rem] text-terracotta">
+          {product.name}. {t('cart.unavailable')}
+        </p>
+      ))}
+      <dl aria-live="polite" className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 border-ink/20 border-t pt-6">
+        <dt>{t('checkout.subtotal')}</dt>
+        <dd>{format.amount(quote.total)}</dd>
+        <dt>{t('checkout.delivery-cost')}</dt>
+        <dd>{t('checkout.free')}</dd>
+        {country === 'US' && (
+          <>
+            <dt>{t('checkout.tax-none')}</dt>
+            <dd>{format.amount(amount(0, quote.currency))}</dd>
+          </>
+        )}
+        <dt className="mt-2 border-ink/20 border-t pt-4 text-lg">{t('checkout.total')}</dt>
+        <dd data-testid="total" className="mt-2 border-ink/20 border-t pt-4 text-lg">
+          {format.amount(quote.total)}
+        </dd>
+        {quote.tax && (
+          <>
+            <dt className="text-[0.875rem] text-ink/75">
+              {t('checkout.tax-contained', { percent: quote.tax.percent })}
+            </dt>
+            <dd className="text-[0.875rem] text-ink/75">{format.amount(quote.tax.amount)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line }: { line: QuoteLine }) {
+  const t = useWords()
+  const format = useFormat()
+  const promise = line.mode === 'purchase' ? 'checkout.promised' : 'checkout.promised-estimated'
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-4">
+      <img src={line.picture} alt="" width={1200} height={1500} className="aspect-4/5 w-full bg-sand object-cover" />
+      <div className="min-w-0 text-[0.9375rem]">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{line.title}</span>
+          <span className="tabular">{format.amount(line.total)}</span>
+        </p>
+        <p className="text-ink/75">{line.subtitle}</p>
+        <p className="text-ink/75">{t('checkout.quantity', { quantity: line.quantity })}</p>
+        <p className="text-ink/75">{t(promise, { day: format.day(line.promisedOn) })}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { isServed } from '#checkout/countries.ts'
+import { deliverySchema, emailSchema } from '#checkout/schema.ts'
+import { keepDraft, readDraft } from '#checkout/web/draft.ts'
+import type { WordId } from '#language/words.ts'
+
+const formSchema = z.object({
+  customerEmail: emailSchema,
+  delivery: deliverySchema,
+  giftMessage: z.string().trim().max(500),
+  terms: z.literal(true),
+})
+
+export type CheckoutValues = z.input<typeof formSchema>
+export type CheckedValues = z.output<typeof formSchema>
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>
+
+export function useCheckoutForm(): CheckoutFormState {
+  const form = useForm<CheckoutValues, unknown, CheckedValues>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { ...emptyForm(), ...readDraft() },
+    shouldFocusError: true,
+  })
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ terms: _, ...values }) => keepDraft(values))
+    return unsubscribe
+  }, [form])
+  return form
+}
+
+function emptyForm() {
+  const country = homeCountry()
+  const delivery = { name: '', line1: '', line2: '', postcode: '', city: '', phone: '', ...(country && { country }) }
+  return { customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
+}
+
+/** The country of the browser's settings, when the house delivers there. */
+function homeCountry() {
+  const region = new Intl.Locale(navigator.language).region
+  return region && isServed(region) ? region : undefined
+}
+
+/** The sentence for what is wrong with a field. */
+export function problemWord(field: string, error: FieldError | undefined): WordId | undefined {
+  if (!error) return undefined
+  if (error.type === 'too_big') return 'checkout.problem.too-long'
+  if (field === 'customerEmail') return 'checkout.problem.email'
+  return field === 'terms' ? 'checkout.problem.terms' : 'checkout.problem.needed'
+}

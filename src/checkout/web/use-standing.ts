@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { standingQuery } from '#checkout/web/api.ts'
+
+const firstLooks = [1_000, 2_000, 5_000]
+const laterLooks = 10_000
+const patience = 120_000
+
+/** Asks after 1, 2, 5, 10 s and every 10 s from then on, for two minutes; then the payment is `late`. */
+export function useStanding(reference: string) {
+  const looks = useLooks(reference)
+  const standing = useQuery({
+    ...standingQuery(reference),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pauseAfter(state.dataUpdateCount) : false),
+  })
+  return { standing, late: standing.data?.status === 'waiting' && pauseAfter(looks) === false }
+}
+
+function useLooks(reference: string): number {
+  return useQueryClient().getQueryState(standingQuery(reference).queryKey)?.dataUpdateCount ?? 0
+}
+
+/** Milliseconds until the next look, after so many; false when it is time to stop looking. */
+export function pauseAfter(looks: number): number | false {
+  const waited = firstLooks.slice(0, looks).reduce((total, pause) => total + pause, 0)
+  const rest = Math.max(0, looks - firstLooks.length) * laterLooks
+  return waited + rest >= patience ? false : (firstLooks[looks - 1] ?? laterLooks)
+}

@@ -1,0 +1,141 @@
+import { Body, Column, Container, Head, Heading, Hr, Html, Preview, Row, render, Section, Text } from 'react-email'
+import { house } from '#house/identity.ts'
+import { longDay } from '#language/day.ts'
+import { type Language, localeOf } from '#language/language.ts'
+import { type Words, wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import type { MailedOrder } from '#orders/server/records.ts'
+import type { Letter } from '#platform/mail.ts'
+
+type Props = { order: MailedOrder; language: Language }
+
+export async function writeOrderConfirmed(order: MailedOrder, language: Language): Promise<Letter> {
+  const t = wordsIn(language)
+  const letter = <OrderConfirmed order={order} language={language} />
+  return {
+    subject: t('orders.mail.subject', { number: order.number }),
+    html: await render(letter),
+    text: await render(letter, { plainText: true }),
+  }
+}
+
+const serif = 'Georgia, "Times New Roman", serif'
+const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif'
+const ink = '#12303a'
+const text = { color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
+const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: '0' }
+const label = {
+  ...small,
+  fontSize: '12px',
+  letterSpacing: '1.6px',
+  textTransform: 'uppercase' as const,
+  color: '#5c5d3a',
+}
+const right = { ...small, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
+const line = { borderColor: '#dccbb0', margin: '24px 0' }
+
+function OrderConfirmed({ order, language }: Props) {
+  const t = wordsIn(language)
+  return (
+    <Html lang={localeOf(language)}>
+      <Head />
+      <Preview>{t('orders.mail.preview', { number: order.number })}</Preview>
+      <Body style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
+        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
+          <Text
+            style={{ ...text, fontFamily: serif, fontSize: '20px', letterSpacing: '4px', textTransform: 'uppercase' }}
+          >
+            {house.name}
+          </Text>
+          <Hr style={line} />
+          <Heading
+            style={{
+              color: ink,
+              fontFamily: serif,
+              fontWeight: 400,
+              fontSize: '32px',
+              lineHeight: '38px',
+              margin: '0 0 16px',
+            }}
+          >
+            {t('orders.mail.title')}
+          </Heading>
+          <Text style={text}>{t('orders.mail.opening', { number: order.number })}</Text>
+          <Lines order={order} language={language} />
+          <Delivery order={order} t={t} language={language} />
+          <Text style={text}>{t('orders.mail.next')}</Text>
+          <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Lines({ order, language }: Props) {
+  const t = wordsIn(language)
+  const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
+  return (
+    <Section>
+      <Hr style={line} />
+      {order.lines.map((each) => (
+        <Row key={each.title + each.subtitle} style={{ marginBottom: '16px' }}>
+          <Column>
+            <Text style={{ ...small, fontSize: '16px' }}>
+              {t('orders.mail.line', { quantity: each.quantity, title: each.title })}
+            </Text>
+            <Text style={small}>{each.subtitle}</Text>
+            <Text style={small}>{t('orders.mail.promise', { day: longDay(each.promisedOn, language) })}</Text>
+          </Column>
+          <Column style={{ verticalAlign: 'top' }}>
+            <Text style={right}>{money(each.totalMinor)}</Text>
+          </Column>
+        </Row>
+      ))}
+      <Hr style={line} />
+      <Sum label={t('orders.mail.delivery-cost')} value={t('orders.mail.free')} />
+      <Sum label={t('orders.mail.total')} value={money(order.totalMinor)} strong />
+      {order.tax && (
+        <Sum
+          label={t('orders.mail.tax', { percent: order.tax.percent })}
+          value={formatAmount(order.tax.amount, language)}
+        />
+      )}
+      <Hr style={line} />
+    </Section>
+  )
+}
+
+function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  const weight = { fontWeight: strong ? 600 : 400 }
+  return (
+    <Row style={{ marginBottom: '6px' }}>
+      <Column>
+        <Text style={{ ...small, ...weight }}>{label}</Text>
+      </Column>
+      <Column>
+        <Text style={{ ...right, ...weight }}>{value}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Delivery({ order, t, language }: { order: MailedOrder; t: Words; language: Language }) {
+  const { delivery, giftMessage } = order
+  if (!delivery) return null
+  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(delivery.country)
+  const place = [delivery.postcode, delivery.city, delivery.state].filter(Boolean).join(' ')
+  return (
+    <Section style={{ marginBottom: '24px' }}>
+      <Text style={{ ...label, margin: '0 0 8px' }}>{t('orders.mail.delivery')}</Text>
+      {[delivery.name, delivery.line1, delivery.line2, place, country].filter(Boolean).map((each) => (
+        <Text key={each} style={small}>
+          {each}
+        </Text>
+      ))}
+      {giftMessage && (
+        <Text style={{ ...small, marginTop: '16px' }}>{t('orders.mail.gift', { message: giftMessage })}</Text>
+      )}
+    </Section>
+  )
+}

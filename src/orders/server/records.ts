@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
+import { run } from '#platform/database.ts'
+
+const insert = {
+  name: 'mail-owe',
+  text: `
+    insert into mails (id, order_id, template, recipient, language, owed_since)
+    select $1, id, $3, email, language, $4 from orders where id = $2
+    on conflict (order_id, template, revision) do nothing`,
+}
+
+type NewMail = { id: string; orderId: string; template: string; owedSince: Date }
+
+export async function insertMail(client: PoolClient, mail: NewMail): Promise<void> {
+  await run(insert, [mail.id, mail.orderId, mail.template, mail.owedSince], client)
+}
+
+const find = {
+  name: 'mail-find-owed',
+  text: `
+    select mails.id, mails.template, mails.recipient, mails.language,
+      json_build_object(
+        'number', orders.number, 'currency', orders.currency, 'totalMinor', orders.total_minor,
+        'delivery', orders.delivery, 'giftMessage', orders.gift_message, 'tax', orders.shown->'tax',
+        'lines', (
+          select json_agg(json_build_object('title', line.title, 'subtitle', line.subtitle, 'quantity', line.quantity,
+                                            'totalMinor', line.total_minor, 'promisedOn', line.promised_on)
+                          order by line.position)
+            from order_lines line where line.order_id = orders.id)) as order
+      from mails join orders on orders.id = mails.order_id
+     where mails.id = $1 and mails.sent_at is null`,
+}
+
+export type MailedOrder = {
+  number: number
+  currency: Currency
+  totalMinor: number
+  delivery: {
+    name: string
+    line1: string
+    line2?: string
+    postcode: string
+    city: string
+    state?: string
+    country: string
+  } | null
+  giftMessage: string | null
+  tax: { percent: number; amount: { minor: number; currency: Currency } } | null
+  lines: { title: string; subtitle: string; quantity: number; totalMinor: number; promisedOn: string }[]
+}
+
+export type OwedMail = { id: string; template: string; recipient: string; language: Language; order: MailedOrder }
+
+/** A mail that is still owed, with what it tells of; undefined when it was sent. */
+export async function findOwedMail(id: string): Promise<OwedMail | undefined> {
+  const [mail] = await run<OwedMail>(find, [id])
+  return mail
+}
+
+const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
+
+export async function markSent(id: string, at: Date): Promise<void> {
+  await run(sent, [id, at])
+}
