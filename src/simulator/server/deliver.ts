@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { log } from '#platform/log.ts'
+import { type Event, markDelivered, takeDueEvents } from '#simulator/server/records.ts'
+
+const patienceMs = 5_000
+
+/** Tells the shop of an event, signed; what it does not acknowledge is told again later. */
+export async function deliver(books: Pool, secret: string, event: Event): Promise<void> {
+  const time = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', secret).update(`${time}.${event.body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'simulator-signature': `t=${time},v1=${signature}` }
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await fetch(event.notifyUrl, { method: 'POST', headers, body: event.body, signal })
+    await answer.arrayBuffer()
+    if (answer.ok) await markDelivered(books, event.id)
+    else log.warn({ event: event.id, status: answer.status }, 'The shop did not take an event')
+  } catch (error) {
+    log.warn({ err: error, event: event.id }, 'The shop was not reached with an event')
+  }
+}
+
+/** Looks every second for events that the shop has not acknowledged. Returns how to stop. */
+export function deliverInBackground(books: Pool, secret: string): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() => deliverDue(books, secret)).catch((error: Error) => log.warn(error, 'Events wait'))
+  }, 1_000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+async function deliverDue(books: Pool, secret: string): Promise<void> {
+  for (const event of await takeDueEvents(books)) await deliver(books, secret, event)
+}
