@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Menu, Search, ShoppingBag, User } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { LanguageToggle } from '#app/LanguageToggle.tsx'
+import { mainNavigation } from '#app/navigation.ts'
+import { useScrolled } from '#app/use-scrolled.ts'
+import { useCart } from '#cart/web/CartProvider.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+
+const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
+const SideMenu = lazy(loadSideMenu)
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.4 } as const
+const iconLook = 'relative grid size-11 place-items-center'
+
+export function Bar() {
+  const t = useWords()
+  const scrolled = useScrolled(20)
+  const [menu, setMenu] = useState<'closed' | 'open' | 'never'>('never')
+  const background = scrolled ? 'bg-chalk/92 border-line' : 'bg-chalk/0 border-transparent'
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200 ${background}`}
+    >
+      <div className="measure flex h-16 items-center justify-between gap-6 xl:h-20">
+        <Link to="/" className="font-display font-medium text-xl uppercase tracking-[0.2em] xl:text-2xl">
+          Immortela
+        </Link>
+        <nav aria-label={t('app.nav.main')} className="hidden xl:block">
+          <ul className="flex gap-8">
+            {mainNavigation.map(({ to, word }) => (
+              <li key={to}>
+                <Link to={to} className="label line-link">
+                  {t(word)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-0 sm:gap-1">
+          <button type="button" aria-label={t('app.nav.search')} className={`${iconLook} hidden sm:grid`}>
+            <Search {...icon} />
+          </button>
+          <LanguageToggle />
+          <Link to="/auth" aria-label={t('app.nav.members')} className={`${iconLook} hidden sm:grid`}>
+            <User {...icon} />
+          </Link>
+          <CartButton />
+          <button
+            type="button"
+            aria-label={t('app.nav.open-menu')}
+            aria-expanded={menu === 'open'}
+            className={`${iconLook} xl:hidden`}
+            onPointerEnter={() => void loadSideMenu()}
+            onFocus={() => void loadSideMenu()}
+            onClick={() => setMenu('open')}
+          >
+            <Menu {...icon} />
+          </button>
+        </div>
+      </div>
+      {menu !== 'never' && (
+        <Suspense>
+          <SideMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function CartButton() {
+  const t = useWords()
+  const { count } = useCart()
+  return (
+    <Link to="/checkout" aria-label={t('app.nav.cart', { count })} className={iconLook}>
+      <ShoppingBag {...icon} />
+      {count > 0 && (
+        <span
+          data-testid="cart-count"
+          className="absolute top-1 right-0.5 grid size-[1.125rem] place-items-center rounded-full bg-ink font-medium text-[0.6875rem] text-chalk leading-none tabular"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}

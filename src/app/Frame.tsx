@@ -1,0 +1,55 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { NotFound } from '#app/NotFound.tsx'
+import type { RouterContext } from '#app/router.tsx'
+import { Surroundings } from '#app/Surroundings.tsx'
+import { useSpokenLanguage } from '#app/use-spoken-language.ts'
+import { CartProvider } from '#cart/web/CartProvider.tsx'
+import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
+import cormorant from '#ui/fonts/cormorant-garamond.woff2?url'
+import jost from '#ui/fonts/jost.woff2?url'
+import styles from '#ui/styles.css?url'
+import { ToastProvider } from '#ui/ToastProvider.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#f4efe6' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: jost, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: Frame,
+  notFoundComponent: () => (
+    <Surroundings>
+      <NotFound />
+    </Surroundings>
+  ),
+})
+
+function Frame() {
+  const { place } = Route.useRouteContext()
+  const { language, switchTo } = useSpokenLanguage(place)
+  return (
+    <html lang={language} data-public-url={place.publicUrl} data-trial={place.trialBanner ? 'banner' : undefined}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider language={language} switchTo={switchTo}>
+          <ToastProvider>
+            <CartProvider>
+              <Outlet />
+            </CartProvider>
+          </ToastProvider>
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

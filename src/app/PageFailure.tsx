@@ -1,0 +1,24 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** What stands in a page's place when it failed; the bar and the footer stay. */
+export function PageFailure({ reset }: ErrorComponentProps) {
+  const t = useWords()
+  const router = useRouter()
+  async function tryAgain() {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <main id="content" role="alert" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
+      <PageHead title={t('app.failure.title')} indexed={false} />
+      <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
+      <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
+      <p>
+        <Button onClick={() => void tryAgain()}>{t('ui.try-again')}</Button>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Surroundings } from '#app/Surroundings.tsx'
+import { OpenedProduct } from '#catalogue/web/OpenedProduct.tsx'
+
+type Search = { product?: string }
+
+/** The pages that everybody may open. */
+export const Route = createFileRoute('/_public')({
+  validateSearch: ({ product }: Record<string, unknown>): Search => (typeof product === 'string' ? { product } : {}),
+  component: PublicPages,
+})
+
+function PublicPages() {
+  const { product } = Route.useSearch()
+  return (
+    <Surroundings>
+      <Outlet />
+      <OpenedProduct slug={product} />
+    </Surroundings>
+  )
+}

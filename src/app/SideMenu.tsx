@@ -1,0 +1,63 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Link } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { LanguageToggle } from '#app/LanguageToggle.tsx'
+import { mainNavigation } from '#app/navigation.ts'
+import { useCart } from '#cart/web/CartProvider.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function SideMenu({ open, onOpenChange }: Props) {
+  const t = useWords()
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/40 transition-opacity duration-300 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Dialog.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-chalk px-6 pt-3 pb-10 transition-transform duration-300 ease-arrive data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full">
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="label">{t('app.nav.menu')}</Dialog.Title>
+            <Dialog.Close aria-label={t('ui.close')} className="-mr-3 grid size-11 place-items-center">
+              <X aria-hidden="true" className="size-5" strokeWidth={1.4} />
+            </Dialog.Close>
+          </div>
+          <nav aria-label={t('app.nav.main')} className="mt-8">
+            <ul className="space-y-1">
+              {mainNavigation.map(({ to, word }) => (
+                <li key={to}>
+                  <Link to={to} onClick={close} className="block py-2 font-display text-[2.25rem] leading-tight">
+                    {t(word)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SideMenuFoot close={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function SideMenuFoot({ close }: { close: () => void }) {
+  const t = useWords()
+  const { count } = useCart()
+  return (
+    <div className="mt-auto flex flex-col gap-1 border-line border-t pt-6">
+      <button type="button" className="label flex min-h-11 items-center gap-3 text-left">
+        <Search aria-hidden="true" className="size-4" strokeWidth={1.4} />
+        {t('app.nav.search')}
+      </button>
+      <Link to="/auth" onClick={close} className="label flex min-h-11 items-center">
+        {t('app.nav.members')}
+      </Link>
+      <Link to="/checkout" onClick={close} className="label flex min-h-11 items-center">
+        {t('app.nav.cart', { count })}
+      </Link>
+      <div className="-ml-1.5 mt-2">
+        <LanguageToggle />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Bar } from '#app/Bar.tsx'
+import { Footer } from '#app/Footer.tsx'
+import { TrialBanner } from '#app/TrialBanner.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+
+/** Bar above, footer below, and the way past them for those who use the keyboard. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const t = useWords()
+  return (
+    <>
+      <a
+        href="#content"
+        className="label sr-only z-50 bg-ink px-6 py-4 text-chalk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('app.skip')}
+      </a>
+      <TrialBanner />
+      <Bar />
+      {children}
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { drawPage } from '#app/pages.ts'
+import { catalogueRoutes } from '#catalogue/server/routes.ts'
+import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { documentationRoutes } from '#house/server/documentation.ts'
+import { healthRoutes } from '#house/server/health.ts'
+import { mailboxRoutes } from '#house/server/mailbox.tsx'
+import { paymentRoutes } from '#payments/server/routes.ts'
+import { answerFailure, anyone } from '#platform/doors.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const largestBody = 1024 * 1024
+
+/** Every door of the shop. What no door answers is a page, drawn with the same doors and no network between. */
+export function openDoors(settings: Settings, simulator: Hono | undefined) {
+  const app = new Hono()
+  app.onError(answerFailure)
+  app.use(requestId(), securityOf(settings))
+  app.use(bodyLimit({ maxSize: largestBody, onError: () => tooLarge() }))
+  app.route('/', healthRoutes)
+  const api = new Hono()
+    .route('/', catalogueRoutes)
+    .route('/', checkoutRoutes(settings.publicUrl))
+    .route('/', paymentRoutes)
+  app.route('/api', api)
+  app.route('/api', documentationRoutes(api, settings))
+  app.all('/api/*', anyone, () => {
+    throw new Refusal('missing', 'There is no such door')
+  })
+  if (settings.trial) app.route('/dev', mailboxRoutes)
+  if (simulator) app.route('/simulator', simulator)
+  app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
+  app.notFound((c) => c.json({ error: 'missing', message: 'There is no such door', requestId: '' }, 404))
+  return app
+}
+
+function securityOf(settings: Settings) {
+  return secureHeaders({
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: settings.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  })
+}
+
+function tooLarge(): Response {
+  const body = { error: 'too-large', message: 'The body is too large', requestId: '' }
+  return Response.json(body, { status: 413 })
+}

@@ -1,0 +1,3 @@
+declare module '*?lingui' {
+  export const messages: import('@lingui/core').Messages
+}

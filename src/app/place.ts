@@ -1,0 +1,28 @@
+// Where a visitor stands before the first page is drawn: which language, and whether the address names it.
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type Prefix, splitAddress } from '#language/address.ts'
+import { isLanguage, type Language } from '#language/language.ts'
+import { pageContext } from '#platform/page-context.ts'
+
+export type Place = {
+  language: Language
+  prefix: Prefix
+  publicUrl: string
+  trialBanner: boolean
+}
+
+export const startingPlace = createIsomorphicFn()
+  .server((): Place => pageContext<Place>().place)
+  .client((): Place => {
+    const { lang, dataset } = document.documentElement
+    return {
+      language: isLanguage(lang) ? lang : 'en',
+      prefix: splitAddress(window.location.pathname).prefix,
+      publicUrl: dataset.publicUrl ?? window.location.origin,
+      trialBanner: dataset.trial === 'banner',
+    }
+  })
+
+export const scriptNonce = createIsomorphicFn()
+  .server((): string | undefined => pageContext().nonce)
+  .client((): string | undefined => undefined)

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { NotFound } from '#app/NotFound.tsx'
+import { PageFailure } from '#app/PageFailure.tsx'
+import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
+import { rewriteFor } from '#app/rewrite.ts'
+import { routeTree } from '#app/routeTree.gen.ts'
+import { PageSpinner } from '#ui/Spinner.tsx'
+
+export type RouterContext = { queryClient: QueryClient; place: Place }
+
+const fiveMinutes = 5 * 60 * 1000
+
+export function getRouter() {
+  const place = startingPlace()
+  const nonce = scriptNonce()
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: 1 } },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, place } satisfies RouterContext,
+    rewrite: rewriteFor(place),
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: PageSpinner,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    ...(nonce && { ssr: { nonce } }),
+  })
+  router.options.hydrate = vouchForArrival
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+/**
+ * A page from the cache carries the time of its rendering, but the server vouched for it by answering: what arrives
+ * with the page is as fresh as its arrival, or every visitor would ask again at once.
+ */
+function vouchForArrival(dehydrated: { query?: { initial?: { state: { dataUpdatedAt: number } }[] } }) {
+  for (const query of dehydrated.query?.initial ?? []) query.state.dataUpdatedAt = Date.now()
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

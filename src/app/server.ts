@@ -1,0 +1,91 @@
+// The shop as one object: opened with its settings, asked for answers, closed. `tools/` gives it a port and a database.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { openDoors } from '#app/doors.ts'
+import { loadServerWords } from '#app/server-words.ts'
+import { visitorLanguage } from '#app/visitor.ts'
+import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
+import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { sendMailJob } from '#orders/server/owe-mail.ts'
+import { sendOwedMail } from '#orders/server/send-mail.ts'
+import { openPayments } from '#payments/server/provider-in-use.ts'
+import { openBus } from '#platform/bus.ts'
+import { businessNow } from '#platform/clock.ts'
+import { closeDatabase, openDatabase } from '#platform/database.ts'
+import { closeJobs, openJobs } from '#platform/jobs.ts'
+import {
+  dropKeptAnswers,
+  findKeptAnswer,
+  keepAnswer,
+  keepingGeneration,
+  sendKeptAnswer,
+} from '#platform/kept-answers.ts'
+import { openMail } from '#platform/mail.ts'
+import type { Settings } from '#platform/settings.ts'
+import { openSimulator } from '#simulator/server/simulator.ts'
+
+export type Shop = {
+  answer(req: IncomingMessage, res: ServerResponse): void
+  close(): Promise<void>
+}
+
+export async function openShop(settings: Settings): Promise<Shop> {
+  openDatabase(settings.databaseUrl)
+  openMail(settings)
+  openPayments(settings)
+  const [bus] = await Promise.all([
+    openBus(settings.databaseUrl),
+    openJobs(settings.databaseUrl, { [sendMailJob]: sendOwedMail }),
+    loadServerWords(),
+    fillCatalogue(businessNow()),
+  ])
+  onCatalogueChange(dropKeptAnswers)
+  bus.on('catalogue', catalogueChanged)
+  const simulator = settings.simulatorDatabaseUrl
+    ? openSimulator({
+        databaseUrl: settings.simulatorDatabaseUrl,
+        key: settings.simulatorKey,
+        secret: settings.simulatorSecret,
+      })
+    : undefined
+  const doors = openDoors(settings, simulator?.routes)
+  return {
+    answer: answerWith(doors.fetch),
+    async close() {
+      await Promise.all([closeJobs(), bus.close(), simulator?.close()])
+      await closeDatabase()
+    },
+  }
+}
+
+/** What is kept ready goes out at once, before any framework; the rest goes through the doors, and may be kept then. */
+function answerWith(fetch: (request: Request) => Response | Promise<Response>): Shop['answer'] {
+  const throughDoors = getRequestListener(async (request, { incoming, outgoing }) => {
+    const since = keepingGeneration()
+    const response = await fetch(request)
+    if (!response.headers.has('X-Keep')) return response
+    response.headers.delete('X-Keep')
+    if (response.status !== 200 || request.method !== 'GET') return response
+    const kept = await keepAnswer(keyOf(incoming as IncomingMessage), response, since)
+    sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
+    return RESPONSE_ALREADY_SENT
+  })
+  return (req, res) => {
+    const kept = req.method === 'GET' || req.method === 'HEAD' ? findKeptAnswer(keyOf(req)) : undefined
+    if (kept) sendKeptAnswer(kept, req, res)
+    else void throughDoors(req, res)
+  }
+}
+
+function keyOf({ url = '/', headers }: IncomingMessage): string {
+  if (url.startsWith('/api/')) return url
+  return `${visitorLanguage(url, headers.cookie, headers['accept-language']).language} ${url}`
+}
+
+export default createServerEntry({
+  fetch: () => {
+    throw new Error('The shop is opened by openShop')
+  },
+})

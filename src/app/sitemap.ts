@@ -1,0 +1,21 @@
+// Every page of the shop, once. Who may open a page is the layout it stands in.
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+export default rootRoute('app/Frame.tsx', [
+  layout('public', 'app/PublicPages.tsx', [
+    index('brand/web/HomePage.tsx'),
+    route('/collection', 'catalogue/web/CollectionPage.tsx'),
+    route('/collection/$slug', 'catalogue/web/ProductPage.tsx'),
+    route('/cart', 'cart/web/CartPage.tsx'),
+    route('/checkout', 'checkout/web/CheckoutPage.tsx'),
+    route('/payment-success', 'checkout/web/PaymentSuccessPage.tsx'),
+    route('/our-story', 'brand/web/OurStoryPage.tsx'),
+    route('/our-commitment', 'brand/web/OurCommitmentPage.tsx'),
+    route('/experiences', 'brand/web/ExperiencesPage.tsx'),
+    route('/ritual', 'brand/web/RitualPage.tsx'),
+    route('/journal', 'brand/web/JournalPage.tsx'),
+    route('/auth', 'brand/web/AuthPage.tsx'),
+    route('/privacy', 'brand/web/PrivacyPage.tsx'),
+    route('/terms', 'brand/web/TermsPage.tsx'),
+  ]),
+])

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Place } from '#app/place.ts'
+import { rewriteFor } from '#app/rewrite.ts'
+import { loadWords } from '#app/words.ts'
+import { isLanguage, type Language, languageKey } from '#language/language.ts'
+import { readStored, store } from '#platform/browser-storage.ts'
+
+/**
+ * The language the house speaks to this visitor. It begins as the server sent the page and changes in place: no page,
+ * cart or half-filled form is lost (LANG-04). On an address that names its language, the address changes with it.
+ */
+export function useSpokenLanguage(place: Place) {
+  const router = useRouter()
+  const [language, setLanguage] = useState(place.language)
+
+  async function switchTo(next: Language) {
+    remember(next)
+    await loadWords(next)
+    setLanguage(next)
+    if (place.prefix) {
+      place.prefix = next
+      router.update({ ...router.options, rewrite: rewriteFor(place) })
+      await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
+    }
+  }
+
+  // A choice that the server could not see, because its cookie was lost, still counts on an open address.
+  const heedChoice = useEffectEvent(() => {
+    const chosen = readStored(languageKey)
+    if (!place.prefix && isLanguage(chosen) && chosen !== place.language) void switchTo(chosen)
+  })
+  useEffect(() => heedChoice(), [])
+
+  return { language, switchTo }
+}
+
+function remember(language: Language) {
+  const aYear = 365 * 24 * 60 * 60
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`
+  store(languageKey, language)
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '@lingui/core'
+import type appWords from '#app/words.en.json'
+import type brandWords from '#brand/words.en.json'
+import type cartWords from '#cart/words.en.json'
+import type catalogueWords from '#catalogue/words.en.json'
+import type checkoutWords from '#checkout/words.en.json'
+import type { Language } from '#language/language.ts'
+import { registerWords } from '#language/words.ts'
+import type ordersWords from '#orders/words.en.json'
+import type simulatorWords from '#simulator/words.en.json'
+import type uiWords from '#ui/words.en.json'
+
+declare module '#language/words.ts' {
+  interface WordRegistry
+    extends TextsOf<typeof appWords>,
+      TextsOf<typeof brandWords>,
+      TextsOf<typeof cartWords>,
+      TextsOf<typeof catalogueWords>,
+      TextsOf<typeof checkoutWords>,
+      TextsOf<typeof ordersWords>,
+      TextsOf<typeof simulatorWords>,
+      TextsOf<typeof uiWords> {}
+}
+type TextsOf<File> = Record<keyof File, string>
+
+const loaders: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('#app/words-en.ts'),
+  fr: () => import('#app/words-fr.ts'),
+}
+
+/** Brings a language's texts to where they are needed: both on the server, only the active one in the browser. */
+export async function loadWords(language: Language): Promise<void> {
+  registerWords(language, (await loaders[language]()).messages)
+}

@@ -1,0 +1,9 @@
+/** Who the house is: name and ways to reach it, in one place (decision 1). The owner's own facts replace these. */
+export const house = {
+  name: 'Immortela',
+  email: 'house@immortela.example',
+  social: [
+    { name: 'Instagram', url: 'https://instagram.com/immortela.example' },
+    { name: 'Pinterest', url: 'https://pinterest.com/immortela.example' },
+  ],
+} as const

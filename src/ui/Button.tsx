@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+
+const looks = {
+  primary: 'bg-ink text-chalk hover:bg-night disabled:bg-ink/50',
+  secondary: 'border border-ink/30 text-ink hover:border-ink disabled:text-ink/50',
+  light: 'bg-chalk text-ink hover:bg-white',
+}
+
+/** The look of a button, for links that act like one. One primary in view. */
+export function buttonLook(look: keyof typeof looks = 'primary', width = ''): string {
+  return `label inline-flex min-h-12 items-center justify-center gap-3 px-8 py-3 text-center transition-colors duration-200 ${looks[look]} ${width}`
+}
+
+type Props = ComponentProps<'button'> & { look?: keyof typeof looks }
+
+export function Button({ look = 'primary', className = '', type = 'button', ...rest }: Props) {
+  return <button type={type} className={buttonLook(look, className)} {...rest} />
+}

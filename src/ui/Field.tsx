@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type FieldProps = { label: ReactNode; hint?: ReactNode; problem?: ReactNode; className?: string }
+
+const control =
+  'min-h-12 w-full border-0 border-ink/35 border-b bg-transparent px-0 py-2 text-ink transition-colors duration-200 hover:border-ink aria-[invalid=true]:border-terracotta'
+
+/** What ties a control to its label, its hint and its problem, for eyes and ears alike. */
+function useTies({ hint, problem }: Pick<FieldProps, 'hint' | 'problem'>) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return {
+    id,
+    aria: { 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined } as const,
+  }
+}
+
+export function TextField({ label, hint, problem, className = '', ...input }: FieldProps & ComponentProps<'input'>) {
+  const { id, aria } = useTies({ hint, problem })
+  return (
+    <div className={className}>
+      <Label id={id}>{label}</Label>
+      <input id={id} className={control} {...aria} {...input} />
+      <Remarks id={id} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+export function TextArea({ label, hint, problem, className = '', ...input }: FieldProps & ComponentProps<'textarea'>) {
+  const { id, aria } = useTies({ hint, problem })
+  return (
+    <div className={className}>
+      <Label id={id}>{label}</Label>
+      <textarea id={id} rows={3} className={`${control} field-sizing-content`} {...aria} {...input} />
+      <Remarks id={id} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  problem,
+  className = '',
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  const { id, aria } = useTies({ hint, problem })
+  return (
+    <div className={className}>
+      <Label id={id}>{label}</Label>
+      <select id={id} className={`${control} rounded-none`} {...aria} {...select}>
+        {children}
+      </select>
+      <Remarks id={id} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+export function Checkbox({ label, hint, problem, className = '', ...input }: FieldProps & ComponentProps<'input'>) {
+  const { id, aria } = useTies({ hint, problem })
+  return (
+    <div className={className}>
+      <div className="flex items-start gap-4">
+        <input id={id} type="checkbox" className="mt-1 size-5 shrink-0 accent-ink" {...aria} {...input} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <Remarks id={id} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+function Label({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label htmlFor={id} className="block font-medium text-[0.875rem]">
+      {children}
+    </label>
+  )
+}
+
+function Remarks({ id, hint, problem }: { id: string } & Pick<FieldProps, 'hint' | 'problem'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-ink/75">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex gap-2 text-[0.875rem] text-terracotta">
+          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.6} />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

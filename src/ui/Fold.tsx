@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; lang?: string | undefined; open?: boolean; children: ReactNode }
+
+/** A section that opens and closes; the platform's own, so it works before any script has come. */
+export function Fold({ title, lang, open = false, children }: Props) {
+  return (
+    <details className="group border-line border-t" open={open}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
+        {title}
+        <span
+          aria-hidden="true"
+          className="relative size-3 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-ink after:transition-transform after:duration-200 group-open:after:scale-y-0"
+        />
+      </summary>
+      <div lang={lang} className="whitespace-pre-line pb-6 text-ink/80">
+        {children}
+      </div>
+    </details>
+  )
+}
