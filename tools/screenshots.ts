@@ -1,0 +1,87 @@
+// Pictures of every page in both languages and three widths, into screenshots/ (not committed). SHOP names a running shop.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserOptions } from '../journeys/browser.ts'
+
+const shop = process.env.SHOP ?? 'http://127.0.0.1:3000'
+const folder = join(import.meta.dirname, '../screenshots')
+const only = process.argv.slice(2)
+
+const line = (id: string, name: string, minor: number) => ({
+  product: {
+    id,
+    name,
+    price: { minor, currency: 'USD' },
+    image: '',
+    subtitle: '',
+    description: '',
+    features: [],
+    inStock: true,
+    featured: false,
+  },
+  quantity: 1,
+})
+const cart = JSON.stringify([
+  line('immortela-elixir-30ml', 'Immortela Elixir', 140000),
+  line('renouvela-riche', 'Renouvela Riche', 90000),
+])
+
+type Shot = { name: string; path: string; cart?: boolean; act?: (page: Page) => Promise<unknown> }
+
+const shots: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'collection', path: '/collection' },
+  { name: 'dialog', path: '/collection', act: (page) => page.locator('h3 a').nth(1).click() },
+  { name: 'product', path: '/collection/renouvela-extra-riche' },
+  { name: 'cart', path: '/cart', cart: true },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'checkout', path: '/checkout', cart: true },
+  {
+    name: 'checkout-problems',
+    path: '/checkout',
+    cart: true,
+    act: (page) => page.locator('button[type=submit]').click(),
+  },
+  { name: 'success-unknown', path: '/payment-success' },
+  { name: 'in-preparation', path: '/our-story' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'menu', path: '/', act: (page) => page.locator('header button[aria-expanded]').click({ timeout: 2000 }) },
+]
+
+async function take(browser: Browser, shot: Shot, language: string, width: number) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    locale: language,
+    reducedMotion: 'reduce',
+  })
+  if (shot.cart) await context.addInitScript((value) => window.localStorage.setItem('cart', value), cart)
+  const page = await context.newPage()
+  await page.goto(`${shop}/${language}${shot.path === '/' ? '' : shot.path}`, { waitUntil: 'networkidle' })
+  await shot.act?.(page).catch(() => undefined)
+  await scrollThrough(page)
+  const overlay = shot.name === 'dialog' || shot.name === 'menu'
+  await page.screenshot({ path: join(folder, `${shot.name}-${language}-${width}.png`), fullPage: !overlay })
+  await context.close()
+}
+
+/** Lets the pictures that wait for being seen come. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch(browserOptions())
+for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const language of ['en', 'fr']) {
+    for (const width of [390, 820, 1440]) await take(browser, shot, language, width)
+  }
+}
+await browser.close()

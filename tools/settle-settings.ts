@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment, Settings } from '#platform/settings.ts'
+import { trialOf } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+type Secrets = { simulatorKey: string; simulatorSecret: string }
+type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
+
+/** What the shop is told at its opening, from the environment and from where it came to stand. */
+export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
+  const { trial, trialBanner } = trialOf(environment, place.publicUrl)
+  if (!trial) refuseWithoutProviders(environment)
+  const { simulatorKey, simulatorSecret } = await secretsIn(environment.DATA_DIR)
+  return {
+    publicUrl: place.publicUrl,
+    ownUrl: place.ownUrl,
+    databaseUrl: place.databaseUrl,
+    ...(trial && place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
+    ...(environment.SMTP_URL && { smtpUrl: environment.SMTP_URL }),
+    mailFrom: environment.MAIL_FROM,
+    trial,
+    trialBanner,
+    simulatorKey,
+    simulatorSecret,
+  }
+}
+
+/** Decision 39. The real provider comes with reservations; until then only a trial can be opened. */
+function refuseWithoutProviders(environment: Environment): never {
+  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...(environment.SMTP_URL ? [] : ['SMTP_URL'])]
+  throw new StartRefusal(
+    `A shop that others can reach needs ${missing.join(', ')}; set TRIAL=on to try it with the payment simulator.`,
+  )
+}
+
+/** Secrets of this data folder, made at the first start. */
+async function secretsIn(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept) return JSON.parse(kept)
+  const secret = () => randomBytes(32).toString('hex')
+  const made: Secrets = { simulatorKey: secret(), simulatorSecret: secret() }
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return made
+}
