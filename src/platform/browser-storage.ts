@@ -1,0 +1,26 @@
+// The browser may forbid storage or be out of room; the shop then works without a memory.
+
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value)
+  } catch {
+    // See above.
+  }
+}
+
+/** Calls back when another tab changes what is stored under the key; returns how to stop. */
+export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed(event.newValue)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

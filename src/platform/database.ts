@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolClient, type QueryResultRow, types } from 'pg'
+import type { DB } from '#platform/database-types.ts'
+
+// Counts and amounts are bigint in the database and safe integers here (money.ts refuses anything larger).
+types.setTypeParser(types.builtins.INT8, Number)
+// A date is a day, not an instant: it stays the text "2026-12-20".
+types.setTypeParser(types.builtins.DATE, String)
+
+let pool: Pool | undefined
+let kysely: Kysely<DB> | undefined
+
+export function openDatabase(address: string, size = 10): void {
+  pool = new Pool({ connectionString: address, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 })
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = pool
+  pool = undefined
+  kysely = undefined
+  await closing?.end()
+}
+
+/** Kysely on the shop's pool: for everything that is not on a shopper's hot path. */
+export function database(): Kysely<DB> {
+  if (!kysely) throw new Error('The database was not opened')
+  return kysely
+}
+
+/** A statement prepared once per connection under its name. */
+export type Statement = { name: string; text: string }
+
+export async function run<Row extends QueryResultRow>(
+  statement: Statement,
+  values: unknown[],
+  on: Pool | PoolClient = openPool(),
+): Promise<Row[]> {
+  const result = await on.query<Row>({ ...statement, values })
+  return result.rows
+}
+
+export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await openPool().connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function openPool(): Pool {
+  if (!pool) throw new Error('The database was not opened')
+  return pool
+}

@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { resolver } from 'hono-openapi'
+import { z } from 'zod'
+import { log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const accessOf = new WeakMap<object, string>()
+
+function access(name: string, check: MiddlewareHandler): MiddlewareHandler {
+  accessOf.set(check, name)
+  return check
+}
+
+/** Who may come through a door; each door names one of these first. */
+export const anyone = access('anyone', (_, next) => next())
+
+/** The name of the access that a handler declares, or undefined when it is no such handler. */
+export function declaredAccess(handler: object): string | undefined {
+  return accessOf.get(handler)
+}
+
+export const errorSchema = z.object({ error: z.string(), message: z.string(), requestId: z.string() })
+
+const saying = {
+  400: 'The request is not of the right form',
+  401: 'Nobody is signed in',
+  404: 'There is no such thing',
+  409: 'Things have changed since',
+  413: 'The body is too large',
+} as const
+
+/** The refusals of a door, for its description. */
+export function answersRefusal(...statuses: (keyof typeof saying)[]) {
+  const content = { 'application/json': { schema: resolver(errorSchema) } }
+  return Object.fromEntries(statuses.map((status) => [status, { description: saying[status], content }]))
+}
+
+/** The one place where refusals and faults become HTTP answers. */
+export function answerFailure(error: Error, c: Context): Response {
+  const requestId = c.get('requestId') ?? ''
+  if (error instanceof Refusal) return c.json({ error: error.code, message: error.message, requestId }, error.status)
+  if (error instanceof HTTPException && error.status < 500) {
+    const code = error.status === 413 ? 'too-large' : 'invalid'
+    return c.json({ error: code, message: error.message, requestId }, error.status)
+  }
+  log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'A request failed')
+  return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
+}

@@ -1,0 +1,29 @@
+import { addressOf } from './address.ts'
+import { holdServer } from './hold-server.ts'
+import { keepServer } from './keep-server.ts'
+import { prepareSite } from './prepare-site.ts'
+import { refusalFor } from './start-fault.ts'
+
+export type EmbeddedPostgres = {
+  /** postgres://… address of a database of that name on this server, created by the caller when missing */
+  address(database: string): string
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** Told once, when the server cannot be started again or another shop owns it now: this shop has to close. */
+  onLost?: (reason: string) => void
+}
+
+/** The PostgreSQL that comes with the shop, for as long as the shop is open; throws a StartRefusal when it cannot be. */
+export async function openEmbeddedPostgres({ dataDir, onLost = () => {} }: Options): Promise<EmbeddedPostgres> {
+  try {
+    const site = await prepareSite(dataDir)
+    const held = await holdServer(site)
+    const kept = keepServer(site, held, onLost)
+    return { address: (database) => addressOf(site, held.postmaster.port, database), stop: kept.stop }
+  } catch (fault) {
+    throw refusalFor(fault, dataDir)
+  }
+}

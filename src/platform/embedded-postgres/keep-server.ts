@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AlreadyOpen, type HeldServer, holdServer } from './hold-server.ts'
+import { stopPostmaster } from './postmaster.ts'
+import type { Site } from './site.ts'
+
+const mostSetbacks = 12
+const calmMs = 10_000
+const longestPauseMs = 5_000
+
+/** Starts the server again when it dies, on the same port, and takes the claim again when only that was lost. */
+export function keepServer(site: Site, first: HeldServer, onLost: (reason: string) => void): { stop(): Promise<void> } {
+  const closing = new AbortController()
+  let held: HeldServer | undefined
+  let setbacks = 0
+  let recovery = Promise.resolve()
+
+  hold(first)
+
+  function hold(server: HeldServer) {
+    const since = Date.now()
+    held = server
+    void server.claim.ended.then(() => {
+      if (closing.signal.aborted) return
+      held = undefined
+      setbacks = Date.now() - since > calmMs ? 0 : setbacks + 1
+      recovery = recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    try {
+      await sleep(pauseAfter(setbacks), undefined, { signal: closing.signal })
+      hold(await holdServer(site, { port: first.postmaster.port, signal: closing.signal }))
+    } catch (fault) {
+      if (closing.signal.aborted) return
+      if (fault instanceof AlreadyOpen || setbacks >= mostSetbacks) return onLost((fault as Error).message)
+      setbacks++
+      return recover()
+    }
+  }
+
+  async function stop() {
+    closing.abort()
+    await recovery
+    if (held) await stopPostmaster(site.cluster, held.postmaster.pid)
+  }
+
+  let stopping: Promise<void> | undefined
+  return {
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+function pauseAfter(setbacks: number): number {
+  return setbacks === 0 ? 0 : Math.min(50 * 2 ** (setbacks - 1), longestPauseMs)
+}

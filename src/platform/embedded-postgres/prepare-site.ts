@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartRefusal } from '#platform/start-refusal.ts'
+import { type Binaries, majorVersion } from './binaries.ts'
+import { makeDatabase } from './cluster.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { clusterIn, databaseIn, homeOf, settleHome } from './home.ts'
+import { settleOwnership } from './ownership.ts'
+import { runnableBinaries } from './runnable-binaries.ts'
+import { sweepSideFolders } from './side-folder.ts'
+import type { Site } from './site.ts'
+
+export async function prepareSite(wantedFolder: string): Promise<Site> {
+  mkdirSync(wantedFolder, { recursive: true })
+  const dataDir = realpathSync(resolve(wantedFolder))
+  const user = findDatabaseUser(databaseIn(homeOf(dataDir)))
+  const home = await settleHome(dataDir, user)
+  await sweepSideFolders(home)
+  const binaries = await runnableBinaries(home, user)
+  if (!existsSync(databaseIn(home))) await makeDatabase(home, binaries, user)
+  settleOwnership(home, user)
+  refuseOtherVersion(home, binaries)
+  return {
+    dataDir,
+    cluster: clusterIn(home),
+    password: readFileSync(join(databaseIn(home), 'password'), 'utf8').trim(),
+    log: join(dataDir, 'postgres.log'),
+    binaries,
+    user,
+  }
+}
+
+function refuseOtherVersion(home: string, binaries: Binaries) {
+  const made = readFileSync(join(clusterIn(home), 'PG_VERSION'), 'utf8').trim()
+  const ours = majorVersion(binaries)
+  if (made === ours) return
+  throw new StartRefusal(
+    `The database in ${databaseIn(home)} was made by PostgreSQL ${made} and this shop brings ${ours}: ` +
+      'start the version of the shop that made it, or choose another folder with DATA_DIR.',
+  )
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leaveAtExit, type Postmaster, runningPostmaster, stopAtExit } from './postmaster.ts'
+import { openServerLog } from './server-log.ts'
+import { serverSettings } from './server-settings.ts'
+import type { Site } from './site.ts'
+
+const longestStartMs = 5 * 60_000 // after a crash it first repairs what it wrote last
+
+/** Starts the server and waits until it is ready; when it ends instead, the answer is what it wrote before. */
+export async function startServer(site: Site, port: number): Promise<{ ready: Postmaster } | { ended: string }> {
+  const log = openServerLog(site.log, site.user)
+  try {
+    const server = await spawnServer(site, port, log.descriptor)
+    for (const deadline = Date.now() + longestStartMs; isAlive(server) && Date.now() < deadline; await sleep(5)) {
+      const running = runningPostmaster(site.cluster)
+      if (running?.isReady) return { ready: running }
+    }
+    return { ended: log.words() }
+  } finally {
+    log.close()
+  }
+}
+
+async function spawnServer(site: Site, port: number, log: number): Promise<ChildProcess> {
+  const server = spawn(site.binaries.postgres, ['-D', site.cluster, '-p', String(port), ...serverSettings], {
+    cwd: site.cluster,
+    stdio: ['ignore', log, log],
+    env: environmentOfServer(),
+    detached: true, // out of reach of a Ctrl-C in the terminal: the shop stops it when its own work is done
+    windowsHide: true,
+    ...site.user,
+  })
+  await once(server, 'spawn')
+  server.unref()
+  const { pid } = server
+  if (pid) {
+    stopAtExit(pid)
+    server.once('exit', () => leaveAtExit(pid))
+  }
+  return server
+}
+
+/** Without the caller's PGDATA, PGPORT, PGOPTIONS and language, which would change what the programs do. */
+export function environmentOfServer(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C' }
+}
+
+function isAlive(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null
+}

@@ -1,0 +1,12 @@
+import type { Binaries } from './binaries.ts'
+import type { DatabaseUser } from './database-user.ts'
+
+/** Everything a server needs to start. */
+export type Site = {
+  dataDir: string
+  cluster: string
+  password: string
+  log: string
+  binaries: Binaries
+  user: DatabaseUser | undefined
+}

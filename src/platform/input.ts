@@ -1,0 +1,15 @@
+import { Refusal } from '#platform/refusal.ts'
+
+type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
+
+/** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
+export function refuseInput(checked: Checked): void {
+  if (checked.success) return
+  const [issue] = checked.error ?? []
+  const path = (issue?.path ?? []).map(nameOf).join('.')
+  throw new Refusal('invalid', path ? `${path}: ${issue?.message}` : (issue?.message ?? 'Not of the right form'))
+}
+
+function nameOf(segment: unknown): string {
+  return typeof segment === 'object' && segment !== null && 'key' in segment ? String(segment.key) : String(segment)
+}

@@ -1,0 +1,90 @@
+// Answers that are the same for everyone, kept ready to send: rendered once, compressed once, with a strong ETag.
+// They are dropped whole when what they were made from changes.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Body = { bytes: Buffer; etag: string; headers: string[] }
+export type KeptAnswer = Record<Encoding, Body>
+
+const most = 64 * 1024 * 1024
+const sizeOf = (answer: KeptAnswer) => answer.identity.bytes.length + answer.br.bytes.length + answer.gzip.bytes.length
+const answers = new LRUCache<string, KeptAnswer>({ maxSize: most, sizeCalculation: sizeOf })
+let generation = 0
+
+export function dropKeptAnswers(): void {
+  generation += 1
+  answers.clear()
+}
+
+export function findKeptAnswer(key: string): KeptAnswer | undefined {
+  return answers.get(key)
+}
+
+/** To be asked before an answer is made: it may be kept only when nothing has changed until it is ready. */
+export function keepingGeneration(): number {
+  return generation
+}
+
+export async function keepAnswer(key: string, response: Response, since: number): Promise<KeptAnswer> {
+  const answer = await prepare(Buffer.from(await response.arrayBuffer()), response.headers)
+  if (since === generation) answers.set(key, answer)
+  return answer
+}
+
+async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const common = [...headers].filter(([name]) => name !== 'content-length').flat()
+  const [br, gz] = await Promise.all([compressBrotli(bytes, brotliOptions), compressGzip(bytes)])
+  const body = (encoding: Encoding, encoded: Buffer): Body => {
+    const etag = `"${digest}-${encoding}"`
+    const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    return {
+      bytes: encoded,
+      etag,
+      headers: [...common, ...own, 'etag', etag, 'content-length', String(encoded.length)],
+    }
+  }
+  return { br: body('br', br), gzip: body('gzip', gz), identity: body('identity', bytes) }
+}
+
+/** Sends the form of an answer that the caller understands, or says that the caller has it already. */
+export function sendKeptAnswer(answer: KeptAnswer, req: IncomingMessage, res: ServerResponse): void {
+  const { bytes, etag, headers } = answer[acceptedEncoding(req.headers['accept-encoding'])]
+  if (isKnown(etag, req.headers['if-none-match'])) {
+    res.writeHead(304, withoutBody(headers))
+    res.end()
+    return
+  }
+  res.writeHead(200, headers)
+  res.end(req.method === 'HEAD' ? undefined : bytes)
+}
+
+function acceptedEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const at = header.indexOf(encoding)
+  return at >= 0 && !/^[a-z]*\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/.test(header.slice(at))
+}
+
+function isKnown(etag: string, known: string | undefined): boolean {
+  return known !== undefined && (known === etag || known.includes(etag))
+}
+
+function withoutBody(headers: string[]): string[] {
+  return headers.filter((_, index) => {
+    const name = headers[index - (index % 2)]
+    return name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type'
+  })
+}

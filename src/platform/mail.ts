@@ -1,0 +1,52 @@
+import type { Transporter } from 'nodemailer'
+import { database } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type Letter = { subject: string; html: string; text: string }
+type Addressed = Letter & { mailId: string; recipient: string }
+
+let smtpUrl: string | undefined
+let sender = ''
+let transporter: Transporter | undefined
+
+export function openMail(settings: { smtpUrl?: string; mailFrom: string }): void {
+  smtpUrl = settings.smtpUrl
+  sender = settings.mailFrom
+  transporter = undefined
+}
+
+/** Hands a mail to the SMTP server, or puts it into the mailbox that `/dev/mailbox` shows. */
+export async function sendMail(mail: Addressed): Promise<void> {
+  if (!smtpUrl) return keepInMailbox(mail)
+  if (!transporter) {
+    const { createTransport } = await import('nodemailer')
+    transporter = createTransport(smtpUrl)
+  }
+  // The mail's own id as message id lets a receiver drop the copy that a crash between sending and noting makes.
+  const messageId = `<${mail.mailId}@immortela>`
+  await transporter.sendMail({ from: sender, to: mail.recipient, messageId, ...pick(mail) })
+}
+
+function pick({ subject, html, text }: Letter): Letter {
+  return { subject, html, text }
+}
+
+async function keepInMailbox(mail: Addressed): Promise<void> {
+  const row = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient, ...pick(mail) }
+  await database()
+    .insertInto('mailbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mail_id').doNothing())
+    .execute()
+}
+
+export async function listMailbox(): Promise<MailboxEntry[]> {
+  return database()
+    .selectFrom('mailbox')
+    .select(['id', 'sender', 'recipient', 'subject', 'html', 'text', 'delivered_at as deliveredAt'])
+    .orderBy('delivered_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export type MailboxEntry = Letter & { id: string; sender: string; recipient: string; deliveredAt: Date }

@@ -1,0 +1,14 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+
+/** What the server hands to the render of one page. */
+export type PageContext<Place = unknown> = {
+  place: Place
+  /** Marks the scripts that this render made, so that only they get a hash in the content security policy. */
+  nonce: string
+  /** The shop's own doors, without a network between. */
+  inProcess: (request: Request) => Response | Promise<Response>
+}
+
+export function pageContext<Place>(): PageContext<Place> {
+  return getGlobalStartContext() as unknown as PageContext<Place>
+}

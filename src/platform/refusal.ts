@@ -1,0 +1,22 @@
+const statusOf = {
+  'signed-out': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  invalid: 400,
+  'too-many': 429,
+} as const
+
+export type RefusalCode = keyof typeof statusOf
+
+/** A request that is refused; thrown once, answered in one place. The browser turns the code into a sentence. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: (typeof statusOf)[RefusalCode]
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+    this.status = statusOf[code]
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+const flag = z.enum(['on', 'off'])
+const nothingIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nothingIsUnset, schema.optional())
+
+const environmentSchema = z.object({
+  PORT: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(nothingIsUnset, z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.preprocess(nothingIsUnset, z.string().default('./data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SIMULATOR_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
+  TRIAL: optional(flag),
+  LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/** Reads the operating contract from the environment; what cannot be understood stops the start, not a purchase. */
+export function readEnvironment(environment: Record<string, string | undefined>): Environment {
+  const read = environmentSchema.safeParse(environment)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue?.path[0])
+  throw new StartRefusal(`${name} cannot be "${environment[name]}": ${wanted[name] ?? issue?.message}.`)
+}
+
+const wanted: Record<string, string> = {
+  PORT: 'it is a port number from 0 to 65535',
+  PUBLIC_URL: 'it is the http(s) address at which the shop is reached',
+  DATABASE_URL: 'it is an address like postgres://user:password@host/database',
+  SIMULATOR_DATABASE_URL: 'it is an address like postgres://user:password@host/database',
+  SMTP_URL: 'it is an address like smtps://user:password@host',
+  TRIAL: 'it is on or off',
+  LOG_LEVEL: 'it is debug, info, warn, error or silent',
+}
+
+/** What a running shop is told about its place in the world. */
+export type Settings = {
+  publicUrl: string
+  databaseUrl: string
+  /** Where the simulator keeps its books; unset outside trial. */
+  simulatorDatabaseUrl?: string
+  /** Where this process reaches its own doors: the simulator is met by HTTP only. */
+  ownUrl: string
+  trial: boolean
+  /** Set when trial was forced on a shop that others can reach: every page says so. */
+  trialBanner: boolean
+  simulatorKey: string
+  simulatorSecret: string
+  smtpUrl?: string
+  mailFrom: string
+}
+
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+/** Decision 39: trial is the default only while nobody else can reach the shop. */
+export function trialOf(environment: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
+  const trial = environment.TRIAL ? environment.TRIAL === 'on' : isLoopback(publicUrl)
+  return { trial, trialBanner: trial && !isLoopback(publicUrl) }
+}
