@@ -1,38 +1,23 @@
-// Builds what browsers and the server run, and only when something it is made of has changed.
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+// Builds what browsers and the server run. It is a program of its own: what building takes in memory goes with it.
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { createBuilder } from 'vite'
+import { isBuilt, sourceStamp, stampFile } from './build-stamp.ts'
 
 const root = join(import.meta.dirname, '..')
-const stampFile = join(root, 'dist/build-stamp')
-const sources = ['src/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tools/build.ts']
+const finished = join(root, 'dist')
+const begun = `${finished}.${process.pid}`
 
-/** Builds when stale; says so on standard output, because it takes a moment. */
-export async function buildWhenStale(): Promise<void> {
-  const stamp = stampOf()
-  if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) return
-  process.stdout.write('Building the shop, which takes a few seconds…\n')
-  process.chdir(root)
-  process.env.NODE_ENV = 'production'
-  const { build } = await import('vite')
-  await build({ logLevel: 'warn', root })
-  await compressAssets(join(root, 'dist/client/assets'))
-  await writeFile(stampFile, stamp)
-}
-
-function stampOf(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).sort()) {
-    if (file.includes('.test.') || !statSync(join(root, file)).isFile()) continue
-    hash.update(file).update(readFileSync(join(root, file)))
-  }
-  // Pictures and film carry a hash of their content in their names.
-  for (const file of globSync('public/**/*', { cwd: root }).sort()) hash.update(file)
-  return hash.digest('hex')
-}
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+const stamp = sourceStamp()
+const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: begun } })
+await builder.buildApp()
+await compressAssets(join(begun, 'client/assets'))
+await writeFile(join(begun, stampFile), stamp)
+await takePlace()
 
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file))
@@ -45,4 +30,11 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-if (import.meta.main) await buildWhenStale()
+/** The new build takes the old one's place in one step; another start may have built the same meanwhile. */
+async function takePlace(): Promise<void> {
+  if (isBuilt()) return rm(begun, { recursive: true })
+  const old = `${finished}.old.${process.pid}`
+  await rename(finished, old).catch(() => undefined)
+  await rename(begun, finished)
+  await rm(old, { recursive: true, force: true })
+}

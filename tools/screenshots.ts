@@ -32,7 +32,7 @@ type Shot = { name: string; path: string; cart?: boolean; act?: (page: Page) => 
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'collection', path: '/collection' },
-  { name: 'dialog', path: '/collection', act: (page) => page.locator('h3 a').nth(1).click() },
+  { name: 'dialog', path: '/collection', act: openDialog },
   { name: 'product', path: '/collection/renouvela-extra-riche' },
   { name: 'cart', path: '/cart', cart: true },
   { name: 'cart-empty', path: '/cart' },
@@ -46,8 +46,19 @@ const shots: Shot[] = [
   { name: 'success-unknown', path: '/payment-success' },
   { name: 'in-preparation', path: '/our-story' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'menu', path: '/', act: (page) => page.locator('header button[aria-expanded]').click({ timeout: 2000 }) },
+  { name: 'menu', path: '/', act: openMenu },
 ]
+
+async function openDialog(page: Page) {
+  await page.locator('h3 a').nth(1).click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openMenu(page: Page) {
+  await page.locator('header button[aria-expanded]').click({ timeout: 2000 })
+  await page.getByRole('dialog').waitFor()
+}
 
 async function take(browser: Browser, shot: Shot, language: string, width: number) {
   const context = await browser.newContext({
@@ -59,8 +70,8 @@ async function take(browser: Browser, shot: Shot, language: string, width: numbe
   const page = await context.newPage()
   await page.goto(`${shop}/${language}${shot.path === '/' ? '' : shot.path}`, { waitUntil: 'networkidle' })
   await shot.act?.(page).catch(() => undefined)
-  await scrollThrough(page)
   const overlay = shot.name === 'dialog' || shot.name === 'menu'
+  if (!overlay) await scrollThrough(page)
   await page.screenshot({ path: join(folder, `${shot.name}-${language}-${width}.png`), fullPage: !overlay })
   await context.close()
 }

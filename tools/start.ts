@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import type { Shop } from '#app/server.ts'
 import { type Environment, readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
-import { buildWhenStale } from './build.ts'
+import { buildWhenStale } from './build-stamp.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { settleSettings } from './settle-settings.ts'
 
@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   const ownUrl = addressOf(http, environment.HOST)
   const publicUrl = (environment.PUBLIC_URL ?? ownUrl).replace(/\/+$/, '')
   const { trial } = trialOf(environment, publicUrl)
-  const [databases] = await Promise.all([openDatabases(environment, trial, lost), buildWhenStale()])
+  buildWhenStale()
+  const databases = await openDatabases(environment, trial, lost)
   const settings = await settleSettings(environment, {
     databaseUrl: databases.shop,
     simulatorDatabaseUrl: databases.simulator,

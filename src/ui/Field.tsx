@@ -73,7 +73,7 @@ export function Checkbox({ label, hint, problem, className = '', ...input }: Fie
 
 function Label({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <label htmlFor={id} className="block font-medium text-[0.875rem]">
+    <label htmlFor={id} className="mb-1 block font-medium text-[0.875rem]">
       {children}
     </label>
   )

@@ -57,7 +57,7 @@ function Sums({ cart }: { cart: Cart }) {
   const total = subtotal(cart)
   return (
     <section aria-label={t('cart.subtotal')} className="lg:col-span-4 lg:pl-10 xl:col-span-3 xl:col-start-10 xl:pl-0">
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right">
         <dt>{t('cart.delivery')}</dt>
         <dd>{t('cart.delivery-free')}</dd>
         <dt className="border-line border-t pt-3 text-lg">{t('cart.subtotal')}</dt>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { Cart } from '#cart/cart.ts'
 import type { Product } from '#catalogue/schema.ts'
 import type { Country } from '#checkout/countries.ts'
@@ -22,8 +22,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
   const { language } = useLanguage()
   const form = useCheckoutForm()
   const order = useOrder({ cart, language, refresh })
-  const alert = useRef<HTMLDivElement>(null)
-  const country = form.watch('delivery.country') as Country | undefined
+  const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
   const wanted = cart.flatMap(({ product, quantity }) => {
     const found = products.find((each) => each.product_id === product.id)
     return found ? [{ product: found, quantity }] : []
@@ -45,7 +44,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
       <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
         <Summary quote={quote} cart={cart} country={country} />
         <Terms form={form} />
-        <div ref={alert}>{order.refused && <Refused refused={order.refused} cart={cart} />}</div>
+        {order.refused && <Refused refused={order.refused} cart={cart} />}
         <Problems form={form} />
         <PayButton total={quote.total} pending={order.pending} blocked={blocked} />
         <p className="mt-4 text-[0.875rem] text-ink/75">{t('checkout.next')}</p>
@@ -57,7 +56,8 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
 
 function Contact({ form }: { form: CheckoutFormState }) {
   const t = useWords()
-  const word = problemWord('customerEmail', form.formState.errors.customerEmail)
+  const { errors } = useFormState({ control: form.control, name: 'customerEmail' })
+  const word = problemWord('customerEmail', errors.customerEmail)
   return (
     <section aria-labelledby="contact-title">
       <h2 id="contact-title" className="display-3 mb-6">
@@ -78,7 +78,8 @@ function Contact({ form }: { form: CheckoutFormState }) {
 
 function Terms({ form }: { form: CheckoutFormState }) {
   const t = useWords()
-  const word = problemWord('terms', form.formState.errors.terms)
+  const { errors } = useFormState({ control: form.control, name: 'terms' })
+  const word = problemWord('terms', errors.terms)
   const link = <Link to="/terms" target="_blank" className="underline underline-offset-4" />
   return (
     <Checkbox
@@ -92,7 +93,7 @@ function Terms({ form }: { form: CheckoutFormState }) {
 
 function Problems({ form }: { form: CheckoutFormState }) {
   const t = useWords()
-  const { errors, isSubmitted } = form.formState
+  const { errors, isSubmitted } = useFormState({ control: form.control })
   const { delivery, ...others } = errors
   const count = Object.keys(others).length + Object.keys(delivery ?? {}).length
   return (

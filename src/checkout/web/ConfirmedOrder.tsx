@@ -61,7 +61,7 @@ function Receipt({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 border-ink/20 border-t pt-6">
+      <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6">
         <dt>{t('checkout.delivery-cost')}</dt>
         <dd>{t('checkout.free')}</dd>
         <dt className="text-lg">{t('checkout.success.paid')}</dt>

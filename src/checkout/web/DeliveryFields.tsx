@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { countriesServed, usStates } from '#checkout/countries.ts'
 import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
 import { localeOf } from '#language/language.ts'
@@ -11,7 +12,7 @@ type Name = keyof CheckoutValues['delivery']
 export function DeliveryFields({ form }: { form: CheckoutFormState }) {
   const t = useWords()
   const field = useDeliveryField(form)
-  const inUs = form.watch('delivery.country') === 'US'
+  const inUs = useWatch({ control: form.control, name: 'delivery.country' }) === 'US'
   return (
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title" className="display-3 mb-6">
@@ -65,8 +66,9 @@ export function DeliveryFields({ form }: { form: CheckoutFormState }) {
 
 function useDeliveryField(form: CheckoutFormState) {
   const t = useWords()
+  const { errors } = useFormState({ control: form.control })
   return (name: Name) => {
-    const word = problemWord(name, form.formState.errors.delivery?.[name])
+    const word = problemWord(name, errors.delivery?.[name])
     const registered = form.register(`delivery.${name}`, { setValueAs: (value) => (value === '' ? undefined : value) })
     return { ...registered, problem: word && t(word) }
   }

@@ -32,7 +32,10 @@ export function Summary({ quote, cart, country }: Props) {
           {product.name}. {t('cart.unavailable')}
         </p>
       ))}
-      <dl aria-live="polite" className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 border-ink/20 border-t pt-6">
+      <dl
+        aria-live="polite"
+        className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6"
+      >
         <dt>{t('checkout.subtotal')}</dt>
         <dd>{format.amount(quote.total)}</dd>
         <dt>{t('checkout.delivery-cost')}</dt>

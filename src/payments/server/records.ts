@@ -22,9 +22,9 @@ const place = {
         from placed, jsonb_array_elements(placed.shown->'lines') with ordinality as line (value, position)
     ), entered as (
       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select $6, id, 'expected', total_minor, currency, $2, checkout_id::text, 'shop', $8 from placed
+      select $6::uuid, id, 'expected', total_minor, currency, $2, checkout_id::text, 'shop', $8::timestamptz from placed
       union all
-      select $7, id, 'paid', total_minor, currency, $2, $9, $2, $8 from placed
+      select $7::uuid, id, 'paid', total_minor, currency, $2, $9, $2, $8::timestamptz from placed
     )
     select (select count(*) from checkout) = 1 as fits, (select id from placed) as "orderId"`,
 }

@@ -3,23 +3,17 @@ import { StartRefusal } from '#platform/start-refusal.ts'
 import { addressOf } from './address.ts'
 import { type Claim, claimServer, type Refused } from './claim.ts'
 import { findFreePort } from './free-port.ts'
-import {
-  dropStaleLockFile,
-  leaveAtExit,
-  type Postmaster,
-  runningPostmaster,
-  stopAtExit,
-  stopPostmaster,
-} from './postmaster.ts'
+import { askToStop, dropStaleLockFile, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { startServer } from './server.ts'
 import type { Site } from './site.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
+import { telling, whyNotStarted } from './why-not-started.ts'
 
 export type HeldServer = { postmaster: Postmaster; claim: Claim }
 
 export class AlreadyOpen extends StartRefusal {}
 
-type Obstacle = { kind: Refused | 'old-server' | 'port-taken'; words?: string }
+type Obstacle = { kind: Refused | 'old-server' | 'port-taken'; words: string }
 
 // How long each obstacle may last before it is told: a shop that is just stopping lets go in a moment, the last
 // processes of a killed server in a few seconds; a server that repairs itself after a crash is given its time.
@@ -37,7 +31,7 @@ export async function holdServer(
   site: Site,
   { port, signal }: { port?: number; signal?: AbortSignal } = {},
 ): Promise<HeldServer> {
-  for (const begun = Date.now(); ; await sleep(50, undefined, { ...(signal && { signal }) })) {
+  for (const begun = Date.now(); ; await sleep(100, undefined, { ...(signal && { signal }) })) {
     const running = runningPostmaster(site.cluster)
     const outcome = running ? await adopt(site, running, port) : await start(site, port)
     if ('claim' in outcome) return outcome
@@ -46,14 +40,16 @@ export async function holdServer(
 }
 
 async function adopt(site: Site, postmaster: Postmaster, port: number | undefined): Promise<HeldServer | Obstacle> {
+  // Asked to stop when its sessions end, it turns new ones away but waits for ever for those of a shop: it has to hurry.
+  if (postmaster.state === 'stopping') askToStop(site.cluster, postmaster.pid)
   const claim = await claimServer(addressOf(site, postmaster.port))
   if (claim === 'another-shop') leaveAtExit(postmaster.pid)
-  if (typeof claim === 'string') return { kind: claim }
-  stopAtExit(postmaster.pid)
+  if (typeof claim === 'string') return { kind: claim, words: '' }
+  stopAtExit(site.cluster, postmaster.pid)
   if (port === undefined || port === postmaster.port) return { postmaster, claim }
   // The shop's pools know another address: this server makes room for one that has it.
   await stopPostmaster(site.cluster, postmaster.pid)
-  return { kind: 'old-server' }
+  return { kind: 'old-server', words: 'it listens on another port' }
 }
 
 async function start(site: Site, wantedPort: number | undefined): Promise<HeldServer | Obstacle> {
@@ -63,7 +59,7 @@ async function start(site: Site, wantedPort: number | undefined): Promise<HeldSe
   if ('ready' in outcome) return adopt(site, outcome.ready, wantedPort) // another start may be quicker to own it
   const words = outcome.ended
   if (/Address already in use/.test(words)) return { kind: 'port-taken', words }
-  if (!/lock file "postmaster.pid" already exists|shared memory block/.test(words)) {
+  if (!/lock file "postmaster.pid"|shared memory block/.test(words)) {
     throw new StartRefusal(whyNotStarted(words, site.dataDir))
   }
   dropStaleLockFile(site.cluster)
@@ -80,7 +76,9 @@ function refusal({ kind, words }: Obstacle, site: Site): StartRefusal {
     case 'port-taken':
       return new StartRefusal(noPort(site))
     case 'old-server':
-      return new StartRefusal(whyNotStarted(words ?? 'an older server does not end', folder))
+      return new StartRefusal(
+        `An earlier database server of ${folder} has not ended (${telling(words)}): end it, or wait, and start again.`,
+      )
     case 'wrong-password':
       return new StartRefusal(
         `The database server that runs on ${folder} does not accept the password kept beside it: end it and start again.`,

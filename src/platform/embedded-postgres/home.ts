@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartRefusal } from '#platform/start-refusal.ts'
 import type { DatabaseUser } from './database-user.ts'
+import { makeHomeElsewhere } from './home-elsewhere.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { canEnter } from './reach.ts'
 import { keepAs, makeSideFolder } from './side-folder.ts'
@@ -29,30 +29,17 @@ export function homeOf(dataDir: string): string {
 export async function settleHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   if (homeOf(dataDir) === dataDir) {
     if (!user || canEnter(dataDir, user) || runningPostmaster(clusterIn(dataDir))) return dataDir
-    nameHome(dataDir, makeHomeElsewhere())
+    nameHome(dataDir, makeHomeElsewhere(dataDir, user))
   }
   const home = homeOf(dataDir)
   await moveDatabase(dataDir, home)
   return home
 }
 
-function makeHomeElsewhere(): string {
-  try {
-    return mkdtempSync('/var/lib/immortela-')
-  } catch {
-    const home = mkdtempSync(join(tmpdir(), 'immortela-'))
-    process.stderr.write(`Warning: the database is kept in ${home}, which this machine may empty: set DATA_DIR.\n`)
-    return home
-  }
-}
-
 /** By a link, which only one of two starts at the same moment can make. */
 function nameHome(dataDir: string, home: string) {
-  const note = join(home, 'data-folder.txt')
   const pointer = pointerIn(dataDir)
   const draft = `${pointer}.${process.pid}`
-  chmodSync(home, 0o755)
-  writeFileSync(note, `${dataDir}\n`)
   writeFileSync(draft, `${home}\n`, { flush: true })
   try {
     linkSync(draft, pointer)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AlreadyOpen, type HeldServer, holdServer } from './hold-server.ts'
-import { stopPostmaster } from './postmaster.ts'
+import { askToStop, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Site } from './site.ts'
 
 const mostSetbacks = 12
@@ -15,6 +15,7 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
   let recovery = Promise.resolve()
 
   hold(first)
+  const watch = setInterval(hurry, 1_000).unref()
 
   function hold(server: HeldServer) {
     const since = Date.now()
@@ -25,6 +26,12 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
       setbacks = Date.now() - since > calmMs ? 0 : setbacks + 1
       recovery = recover()
     })
+  }
+
+  /** Somebody may have asked the server to stop when its sessions end, which ours would never do. */
+  function hurry() {
+    const running = runningPostmaster(site.cluster)
+    if (held && running?.state === 'stopping') askToStop(site.cluster, running.pid)
   }
 
   async function recover(): Promise<void> {
@@ -42,6 +49,7 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
   async function stop() {
     closing.abort()
     await recovery
+    clearInterval(watch)
     if (held) await stopPostmaster(site.cluster, held.postmaster.pid)
   }
 

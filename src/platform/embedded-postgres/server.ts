@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leaveAtExit, type Postmaster, runningPostmaster, stopAtExit } from './postmaster.ts'
+import { type Postmaster, runningPostmaster } from './postmaster.ts'
 import { openServerLog } from './server-log.ts'
 import { serverSettings } from './server-settings.ts'
 import type { Site } from './site.ts'
+import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
 
 const longestStartMs = 5 * 60_000 // after a crash it first repairs what it wrote last
 
@@ -15,7 +16,7 @@ export async function startServer(site: Site, port: number): Promise<{ ready: Po
     const server = await spawnServer(site, port, log.descriptor)
     for (const deadline = Date.now() + longestStartMs; isAlive(server) && Date.now() < deadline; await sleep(5)) {
       const running = runningPostmaster(site.cluster)
-      if (running?.isReady) return { ready: running }
+      if (running?.state === 'ready') return { ready: running }
     }
     return { ended: log.words() }
   } finally {
@@ -36,7 +37,7 @@ async function spawnServer(site: Site, port: number, log: number): Promise<Child
   server.unref()
   const { pid } = server
   if (pid) {
-    stopAtExit(pid)
+    stopAtExit(site.cluster, pid)
     server.once('exit', () => leaveAtExit(pid))
   }
   return server

@@ -27,8 +27,11 @@ function isFull(words: string, folder: string): boolean {
   return said || bavail * bsize < leastBytes
 }
 
-function telling(words: string): string {
-  const lines = words.split('\n').filter((line) => line.trim() !== '')
+/** The words that tell most; what older processes of the server wrote when it ended is not the reason. */
+export function telling(words: string): string {
+  const lines = words
+    .split('\n')
+    .filter((line) => !/^\s*$|LOG:|HINT:|DETAIL:|terminating connection|the database system is/.test(line))
   const line =
     lines.find((one) => /FATAL|PANIC|error:|ERROR/.test(one)) ??
     (lines.slice(-3).join(' ') || 'it ended without a word')

@@ -47,7 +47,7 @@ function page(c: Context, session: Session): Response {
   const declined = c.req.query('declined') !== undefined
   const shop = new URL(session.returnUrl).origin
   // A form may only lead on to where its answer redirects: back to the shop.
-  const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`
   c.header('Content-Security-Policy', policy)
   c.header('Cache-Control', 'private, no-store')
   return c.html(
