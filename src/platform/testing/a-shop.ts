@@ -1,0 +1,87 @@
+// A whole shop for the door tests of one file: its own databases, its own port, the payment simulator beside it.
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Client, type QueryResultRow } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Shop } from '#app/server.ts'
+import { closeDatabase, openDatabase } from '#platform/database.ts'
+import type { Settings } from '#platform/settings.ts'
+import { openBuiltShop } from '#platform/testing/built-shop.ts'
+import { copyTemplates } from '#platform/testing/templates.ts'
+import { testSettings } from '#platform/testing/test-settings.ts'
+
+export type TestShop = {
+  url: string
+  settings: Settings
+  /** Asks the running shop over HTTP; redirects are not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  json<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body; headers: Headers }>
+  post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
+  /** Looks into the shop's database, beside the shop. */
+  rows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  simulatorRows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** Opens a shop before the tests of this file and closes it after them; the verbs of `server/` reach its database too. */
+export function aShop(change: Partial<Settings> = {}): TestShop {
+  const shop = {} as TestShop
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await open(change)
+    Object.assign(shop, opened.shop)
+    close = opened.close
+  })
+  afterAll(() => close?.())
+  return shop
+}
+
+async function open(change: Partial<Settings>) {
+  const databases = await copyTemplates(inject('templates'), `t_${randomBytes(6).toString('hex')}`)
+  const http = createServer((req, res) => opened.answer(req, res))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const { databaseUrl, simulatorDatabaseUrl } = databases
+  const settings = testSettings({ databaseUrl, simulatorDatabaseUrl, publicUrl: url, ownUrl: url, ...change })
+  const opened: Shop = await openBuiltShop(settings)
+  const own = await connect(databaseUrl)
+  const bank = await connect(simulatorDatabaseUrl)
+  openDatabase(databaseUrl, 4)
+  async function close() {
+    http.closeAllConnections()
+    http.close()
+    await Promise.all([opened.close(), closeDatabase(), own.end(), bank.end()])
+    await databases.drop()
+  }
+  return { shop: visit(url, settings, own, bank), close }
+}
+
+async function connect(address: string): Promise<Client> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  return client
+}
+
+function visit(url: string, settings: Settings, own: Client, bank: Client): TestShop {
+  const ask: TestShop['fetch'] = (path, init) =>
+    fetch(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
+  return {
+    url,
+    settings,
+    fetch: ask,
+    async json(path, init) {
+      const answer = await ask(path, init)
+      return { status: answer.status, body: await answer.json(), headers: answer.headers }
+    },
+    async post(path, body, headers = {}) {
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+    rows: async (sql, values) => (await own.query(sql, values)).rows,
+    simulatorRows: async (sql, values) => (await bank.query(sql, values)).rows,
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { migrate } from '#platform/migrate.ts'
+import { openBuiltShop } from '#platform/testing/built-shop.ts'
+import { testSettings } from '#platform/testing/test-settings.ts'
+
+export type Templates = { server: string; shop: string; simulator: string }
+
+const folder = (name: string) => join(import.meta.dirname, '../../../database', name)
+
+/** Makes the databases that every test copies: migrated, filled, with the job queue's tables. */
+export async function fillTemplates(server: string): Promise<Templates> {
+  const templates = { server, shop: 'template_shop', simulator: 'template_simulator' }
+  await onServer(server, `create database ${templates.shop}`, `create database ${templates.simulator}`)
+  await migrate(addressOf(server, templates.shop), folder('migrations'))
+  await migrate(addressOf(server, templates.simulator), folder('simulator'))
+  const settings = testSettings({ databaseUrl: addressOf(server, templates.shop) })
+  const shop = await openBuiltShop(settings)
+  await shop.close()
+  return templates
+}
+
+/** A copy of the templates for one test file or one journey worker; gone when dropped. */
+export async function copyTemplates({ server, shop, simulator }: Templates, name: string) {
+  const copies = { shop: `${name}_shop`, simulator: `${name}_simulator` }
+  await onServer(
+    server,
+    `create database ${copies.shop} template ${shop}`,
+    `create database ${copies.simulator} template ${simulator}`,
+  )
+  return {
+    databaseUrl: addressOf(server, copies.shop),
+    simulatorDatabaseUrl: addressOf(server, copies.simulator),
+    drop: () =>
+      onServer(server, `drop database ${copies.shop} with (force)`, `drop database ${copies.simulator} with (force)`),
+  }
+}
+
+function addressOf(server: string, database: string): string {
+  const address = new URL(server)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+async function onServer(server: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

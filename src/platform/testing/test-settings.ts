@@ -1,0 +1,14 @@
+import type { Settings } from '#platform/settings.ts'
+
+export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUrl'>): Settings {
+  return {
+    publicUrl: 'http://127.0.0.1:9',
+    ownUrl: 'http://127.0.0.1:9',
+    trial: true,
+    trialBanner: false,
+    simulatorKey: 'key-of-the-tests',
+    simulatorSecret: 'secret-of-the-tests',
+    mailFrom: 'Immortela <house@immortela.example>',
+    ...own,
+  }
+}

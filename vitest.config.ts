@@ -1,0 +1,19 @@
+import { lingui } from '@lingui/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const doors = 'src/**/*.doors.test.ts'
+
+export default defineConfig({
+  plugins: [lingui()],
+  test: {
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [doors] } },
+      { extends: true, test: { name: 'doors', include: [doors], globalSetup: 'src/platform/testing/template.ts' } },
+    ],
+  },
+})
