@@ -1,8 +1,7 @@
-import { I18nProvider } from '@lingui/react'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { longDay } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
-import { dictionary, type Words, wordsIn } from '#language/words.ts'
+import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 
@@ -12,11 +11,7 @@ const SpeechContext = createContext<Speech | undefined>(undefined)
 
 export function LanguageProvider({ language, switchTo, children }: Speech & { children: ReactNode }) {
   const speech = useMemo(() => ({ language, switchTo }), [language, switchTo])
-  return (
-    <SpeechContext value={speech}>
-      <I18nProvider i18n={dictionary(language)}>{children}</I18nProvider>
-    </SpeechContext>
-  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
 export function useLanguage(): Speech {

@@ -1,10 +1,18 @@
-import { Trans } from '@lingui/react'
-import type { ReactElement } from 'react'
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import type { Values, WordId } from '#language/words.ts'
 
-type Props = { id: WordId; elements: Record<string, ReactElement>; values?: Values }
+type Element = ReactElement<{ children?: ReactNode }>
+type Props = { id: WordId; elements: Record<string, Element>; values?: Values }
 
 /** A text whose marked parts, such as `<terms>…</terms>`, are elements of the page. */
-export function RichText({ id, elements, values = {} }: Props) {
-  return <Trans id={id} components={elements} values={values} />
+export function RichText({ id, elements, values }: Props) {
+  const parts = useWords()(id, values).split(/<(\w+)>(.*?)<\/\1>/)
+  return parts.map((part, index) => {
+    // The split gives plain text, tag, marked text, plain text, and so on.
+    if (index % 3 === 1) return null
+    const element = index % 3 === 2 ? elements[parts[index - 1] ?? ''] : undefined
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    return element ? cloneElement(element, { key: index }, part) : <Fragment key={index}>{part}</Fragment>
+  })
 }
