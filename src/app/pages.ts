@@ -60,7 +60,8 @@ function policyWith(scriptHashes: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
+    // While developing, Vite brings changed styles as elements.
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "base-uri 'none'",

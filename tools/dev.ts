@@ -1,0 +1,59 @@
+// The shop that reloads as you type: components in place, doors and rules at the next request.
+import { join } from 'node:path'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Shop } from '#app/server.ts'
+import type { Settings } from '#platform/settings.ts'
+import { closeOnSignal, type House, openHouse, run } from './house.ts'
+
+type ServerModule = typeof import('#app/server.ts')
+
+await run(async () => {
+  const house = await openHouse()
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: house.listening.http } },
+  })
+  const shop = shopAsWritten(vite, house.settings)
+  await shop.current()
+  closeOnSignal(house, shop.last)
+  house.listening.answerWith((req, res) => {
+    vite.middlewares(req, res, () => {
+      shop.current().then(
+        (open) => open.answer(req, res),
+        (error: Error) => {
+          vite.ssrFixStacktrace(error)
+          res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
+        },
+      )
+    })
+  })
+  process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
+})
+
+/** The shop of the code as it is now: when a module on the server's side changed, it is closed and opened anew. */
+function shopAsWritten(vite: ViteDevServer, settings: House['settings']) {
+  let from: ServerModule | undefined
+  let opening: Promise<Shop> | undefined
+  let last: Shop | undefined
+
+  async function reopen(module: ServerModule, settings: Settings): Promise<Shop> {
+    await last?.close()
+    last = await module.openShop(settings)
+    return last
+  }
+
+  return {
+    async current(): Promise<Shop> {
+      const { ssr } = vite.environments
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server code here')
+      const module: ServerModule = await ssr.runner.import('virtual:tanstack-start-server-entry')
+      if (module !== from) {
+        from = module
+        opening = reopen(module, settings)
+      }
+      return opening as Promise<Shop>
+    },
+    last: (): Pick<Shop, 'close'> => last ?? { close: async () => {} },
+  }
+}

@@ -1,0 +1,59 @@
+// What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
+import type { Shop } from '#app/server.ts'
+import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+import { type Databases, openDatabases } from './databases.ts'
+import { type Listening, listen } from './listen.ts'
+import { settleSettings } from './settle-settings.ts'
+
+export type House = { settings: Settings; listening: Listening; databases: Databases }
+
+/** @param prepare what must have happened before the databases are opened, such as a build */
+export async function openHouse(prepare: () => void = () => {}): Promise<House> {
+  const environment = readEnvironment(process.env)
+  const listening = await listen(environment)
+  const publicUrl = (environment.PUBLIC_URL ?? listening.url).replace(/\/+$/, '')
+  const { trial } = trialOf(environment, publicUrl)
+  prepare()
+  const databases = await openDatabases(environment, trial, tellAndEnd)
+  const settings = await settleSettings(environment, {
+    databaseUrl: databases.shop,
+    simulatorDatabaseUrl: databases.simulator,
+    ownUrl: listening.url,
+    publicUrl,
+  })
+  return { settings, listening, databases }
+}
+
+/** On a signal: stop accepting, finish what was begun, then the jobs, then the database. */
+export function closeOnSignal({ listening, databases }: House, shop: () => Pick<Shop, 'close'>): void {
+  let closing = false
+  async function close() {
+    if (closing) return
+    closing = true
+    const { http } = listening
+    const finished = new Promise((resolve) => http.close(resolve))
+    http.closeIdleConnections()
+    const impatience = setTimeout(() => http.closeAllConnections(), 10_000)
+    await finished
+    clearTimeout(impatience)
+    await shop().close()
+    await databases.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void close())
+}
+
+/** Runs a program of this folder; what cannot be done ends it with one sentence. */
+export async function run(program: () => Promise<void>): Promise<void> {
+  try {
+    await program()
+  } catch (error) {
+    tellAndEnd(error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error))
+  }
+}
+
+function tellAndEnd(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Environment } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+export type Answer = (req: IncomingMessage, res: ServerResponse) => void
+export type Listening = { http: Server; url: string; answerWith(answer: Answer): void }
+
+/** Takes the port before anything else is done, so that a port that is taken is told at once. Early requests wait. */
+export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
+  let ready: (answer: Answer) => void = () => {}
+  let answer: Answer | undefined
+  const waiting = new Promise<Answer>((resolve) => {
+    ready = resolve
+  })
+  const http = createServer((req, res) => {
+    if (answer) answer(req, res)
+    else void waiting.then((opened) => opened(req, res))
+  })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefusal(whyNoPort(error, PORT, HOST))))
+    http.listen(PORT, HOST, resolve)
+  })
+  return {
+    http,
+    url: addressOf(http, HOST),
+    answerWith(next) {
+      answer = next
+      ready(next)
+    },
+  }
+}
+
+function whyNoPort(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} of ${host} is taken by another program: set PORT to a free one.`
+  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
+  return `${host}:${port} cannot be listened on (${error.message}): set HOST and PORT.`
+}
+
+function addressOf(http: Server, host: string): string {
+  const { port } = http.address() as AddressInfo
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
