@@ -32,8 +32,9 @@ export async function makeDatabase(home: string, binaries: Binaries, user: Datab
   await withPlainPath(binaries, async ({ initdb }) => {
     const failure = await runInitdb(initdb, side, user)
     if (failure === undefined) return keepAs(side, databaseIn(home))
+    const why = whyNotStarted(failure, home) // asked before the room is given back
     await rm(side, { recursive: true, force: true })
-    if (!existsSync(databaseIn(home))) throw new StartRefusal(whyNotStarted(failure, home))
+    if (!existsSync(databaseIn(home))) throw new StartRefusal(why)
   })
 }
 

@@ -22,7 +22,7 @@ export function diskFull(folder: string): string {
 function isFull(words: string, folder: string): boolean {
   const said = words
     .split('\n')
-    .some((line) => /No space left|quota exceeded/i.test(line) && !/shared memory/.test(line))
+    .some((line) => /No space left|free disk space|quota exceeded/i.test(line) && !/shared memory/.test(line))
   const { bavail, bsize } = statfsSync(folder)
   return said || bavail * bsize < leastBytes
 }

@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http'
+import { Pool } from 'pg'
+import { v7 as newId } from 'uuid'
+import type { Running } from './processes.ts'
+
+export type OrderRow = { callers: number; shop: Pace; floor: Pace }
+export type Pace = { perSecond: number; p50: number; p99: number; failed: number }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const seconds = 5
+
+/** Whole orders, from the cart to the settled order and its confirmation asked for, beside bare durable transactions. */
+export async function measureOrders(
+  shop: Running,
+  databaseUrl: string,
+  callers: readonly number[],
+): Promise<OrderRow[]> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 16 })
+  const rows: OrderRow[] = []
+  for (const count of callers) {
+    await pace(count, 1, () => order(shop.url))
+    const floor = await pace(count, seconds, () => bareTransaction(pool))
+    const ours = await pace(count, seconds, () => order(shop.url))
+    rows.push({ callers: count, shop: ours, floor })
+  }
+  await pool.end()
+  return rows
+}
+
+async function pace(callers: number, duration: number, work: () => Promise<boolean>): Promise<Pace> {
+  const times: number[] = []
+  let failed = 0
+  const until = performance.now() + duration * 1000
+  const caller = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      if (await work()) times.push(performance.now() - began)
+      else failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: times.length / duration, p50: at(0.5), p99: at(0.99), failed }
+}
+
+const body = JSON.stringify({
+  items: [
+    {
+      product_id: 'renouvela-creme',
+      product_name: 'Renouvela Crème',
+      product_image: '',
+      product_price: 900,
+      quantity: 1,
+    },
+  ],
+  isReserve: false,
+  isDeposit: false,
+  customerEmail: 'bench@example.com',
+  language: 'en',
+  delivery: { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' },
+})
+
+async function order(shop: string): Promise<boolean> {
+  const opened = await ask(`${shop}/api/create-checkout`, body, 'application/json')
+  if (opened.status !== 200) return false
+  const paid = await ask(JSON.parse(opened.body).url, 'outcome=paid', 'application/x-www-form-urlencoded')
+  const reference = new URL(paid.location).searchParams.get('reference')
+  const standing = await ask(`${shop}/api/checkouts/${reference}`)
+  return JSON.parse(standing.body).status === 'confirmed'
+}
+
+type Asked = { status: number; body: string; location: string }
+
+function ask(url: string, sent?: string, type = 'application/json'): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const headers = sent === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(sent) }
+    const asking = request(url, { method: sent === undefined ? 'GET' : 'POST', agent, headers }, (answer) => {
+      let said = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => {
+        said += part
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: said, location: answer.headers.location ?? '' }),
+      )
+    })
+    asking.on('error', reject)
+    asking.end(sent)
+  })
+}
+
+const rows = {
+  name: 'bench-bare-order',
+  text: `
+    with checkout as (
+      insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
+      values ($1, $2, '', 'en', 'USD', 90000, 'bench@example.com', '{"lines":[]}', 'bench', now(), now()) returning *
+    ), placed as (
+      insert into orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
+      select $3, id, language, currency, total_minor, email, shown, now() from checkout returning *
+    ), lined as (
+      insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
+      select id, 1, 'renouvela-creme', 'Renouvela Crème', '', '', 'purchase', 1, 90000, 90000, now() from placed
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select $4::uuid, id, 'expected', total_minor, currency, 'bench', $2, 'shop', now() from placed
+      union all select $5::uuid, id, 'paid', total_minor, currency, 'bench', $2, 'bench', now() from placed
+    ), event as (
+      insert into provider_events (provider, event_id, type, payload, received_at, outcome)
+      values ('bench', $2, 'paid', '{}', now(), 'settled')
+    )
+    insert into mails (id, order_id, template, recipient, language, owed_since, sent_at)
+    select $6::uuid, id, 'bench', email, language, now(), now() from placed`,
+}
+
+/** The same rows in one durable transaction: what the disk and PostgreSQL allow. */
+async function bareTransaction(pool: Pool): Promise<boolean> {
+  const ids = Array.from({ length: 5 }, () => newId())
+  await pool.query({ ...rows, values: [ids[0], newId(), ids[1], ids[2], ids[3], ids[4]] })
+  return true
+}

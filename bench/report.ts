@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import type { OrderRow } from './ordering.ts'
+import type { ReadingRow } from './reading.ts'
+
+type Catalogue = { reading: ReadingRow[]; orders: OrderRow[]; memory: { node: number; database: number } }
+export type Measured = {
+  freshMs: number
+  warmMs: number
+  memory: { node: number; database: number }
+  small: Catalogue
+  large: Catalogue
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+const fine = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): string {
+  const { model } = cpus()[0] ?? { model: 'unknown' }
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${model.trim()}), Node ${process.version}.`,
+    '',
+    row('start, built and installed', 'measured', 'wanted'),
+    row('---', '---:', '---:'),
+    row('fresh `DATA_DIR`, database included', `${whole(freshMs)} ms`, '3,000 ms'),
+    row('warm', `${whole(warmMs)} ms`, '2,000 ms'),
+    row('idle memory: shop', `${whole(memory.node)} MB`, ''),
+    row('idle memory: database', `${whole(memory.database)} MB`, ''),
+    row('idle memory together', `${whole(memory.node + memory.database)} MB`, '180 MB'),
+    '',
+    'With 5 products:',
+    '',
+    ...readingTable(small.reading),
+    '',
+    ...orderTable(small.orders),
+    '',
+    'With 10,000 products:',
+    '',
+    ...readingTable(large.reading),
+    '',
+    ...orderTable(large.orders),
+    '',
+    `Memory after the load: ${whole(small.memory.node)} MB with 5 products, ${whole(large.memory.node)} MB with 10,000.`,
+  ].join('\n')
+}
+
+function readingTable(rows: ReadingRow[]): string[] {
+  return [
+    row(
+      'reading',
+      'connections',
+      'per second',
+      'floor',
+      'ratio',
+      'p50 ms',
+      'p99 ms',
+      'floor p99 ms',
+      'CPU ratio',
+      'failed',
+    ),
+    row('---', ...Array(9).fill('---:')),
+    ...rows.map(({ name, connections, shop, floor }) =>
+      row(
+        name,
+        connections,
+        whole(shop.perSecond),
+        whole(floor.perSecond),
+        fine(shop.perSecond / floor.perSecond),
+        fine(shop.p50),
+        fine(shop.p99),
+        fine(floor.p99),
+        fine(floor.cpuMicros / shop.cpuMicros),
+        shop.failed,
+      ),
+    ),
+  ]
+}
+
+function orderTable(rows: OrderRow[]): string[] {
+  return [
+    row('whole order', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
+    row('---', ...Array(7).fill('---:')),
+    ...rows.map(({ callers, shop, floor }) =>
+      row(
+        'create, pay, settle, look',
+        callers,
+        whole(shop.perSecond),
+        whole(floor.perSecond),
+        fine(shop.perSecond / floor.perSecond),
+        fine(shop.p50),
+        fine(shop.p99),
+        shop.failed,
+      ),
+    ),
+  ]
+}
+
+const paper = join(import.meta.dirname, '../docs/performance.md')
+const [opens, closes] = ['<!-- measured -->', '<!-- /measured -->']
+
+/** Replaces the measured part of docs/performance.md. */
+export async function writeTable(measured: Measured): Promise<void> {
+  const text = await readFile(paper, 'utf8')
+  const before = text.slice(0, text.indexOf(opens) + opens.length)
+  const after = text.slice(text.indexOf(closes))
+  await writeFile(paper, `${before}\n\n${tableOf(measured)}\n\n${after}`)
+}

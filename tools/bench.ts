@@ -1,0 +1,67 @@
+// Measures the shop beside its floor, in one run on one machine, and prints the table; `--write` puts it into the papers.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { fillProducts } from '../bench/fill-products.ts'
+import { measureOrders } from '../bench/ordering.ts'
+import { memoryOf, type Running, running } from '../bench/processes.ts'
+import { measureReading } from '../bench/reading.ts'
+import { type Measured, tableOf, writeTable } from '../bench/report.ts'
+import { buildWhenStale } from './build-stamp.ts'
+
+buildWhenStale()
+const begun = await measureStart()
+const measured: Measured = { ...begun, small: await measureWith(5), large: await measureWith(10_000) }
+process.stdout.write(`${tableOf(measured)}\n`)
+const reports = join(import.meta.dirname, '../reports')
+await mkdir(reports, { recursive: true })
+await writeFile(join(reports, 'bench.json'), JSON.stringify(measured, null, 2))
+if (process.argv.includes('--write')) await writeTable(measured)
+
+/** Start times with nothing but a built checkout, and the memory of a shop that only waits. */
+async function measureStart() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-bench-'))
+  const environment = { PORT: '0', DATA_DIR: dataDir }
+  const fresh = await running('tools/start.ts', environment)
+  await fresh.close()
+  const warm = await running('tools/start.ts', environment)
+  await fetch(`${warm.url}/en/collection`)
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const memory = memoryOf(warm.pid)
+  await warm.close()
+  await rm(dataDir, { recursive: true, force: true })
+  return { freshMs: fresh.openAfterMs, warmMs: warm.openAfterMs, memory }
+}
+
+async function measureWith(products: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-bench-'))
+  const server = await openEmbeddedPostgres({ dataDir })
+  const databaseUrl = server.address('immortela_bench')
+  const shop = await openShop(server.address('postgres'), databaseUrl, dataDir)
+  if (products > 5) await fillProducts(databaseUrl, products - 5)
+  await untilSeen(shop, products)
+  const reading = await measureReading(shop, products > 5 ? [16] : [1, 16, 64])
+  const orders = await measureOrders(shop, databaseUrl, [1, 16])
+  const memory = memoryOf(shop.pid)
+  await shop.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  return { reading, orders, memory }
+}
+
+async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  await client.query('create database immortela_bench')
+  await client.end()
+  return running('tools/start.ts', { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+}
+
+async function untilSeen(shop: Running, products: number): Promise<void> {
+  if (products <= 5) return
+  const path = '/api/products/copy-1'
+  for (let tries = 0; tries < 200; tries += 1) if ((await fetch(shop.url + path)).ok) return
+  throw new Error('The filled catalogue is not on show')
+}
