@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { HeroFilm } from '#brand/web/HeroFilm.tsx'
+import { heroPlace } from '#brand/web/hero-place.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { housePicture } from '#media/house-picture.ts'
@@ -7,29 +8,29 @@ import { housePicture } from '#media/house-picture.ts'
 const tall = housePicture('hero-poster-960x1200')
 const wide = housePicture('hero-poster-1920x1080')
 
+// The colour of the morning sky at the poster's upper edge: on a phone the words stand on it, above the picture.
+const sky = 'max-md:bg-[#c3ced2]'
 /** The first thing a visitor sees: words on the morning sky, the bottle on its ledge. */
 export function Hero() {
   const t = useWords()
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative isolate min-h-[min(100svh,44rem)] overflow-hidden md:min-h-[min(100svh,60rem)]"
+      className={`relative isolate min-h-[calc(125vw+11.5rem)] overflow-hidden md:min-h-[min(100svh,60rem)] ${sky}`}
     >
       <Poster />
       <HeroFilm />
-      <div className="measure flex min-h-[inherit] flex-col pt-24 pb-8 md:pt-[clamp(7rem,15vh,10rem)]">
-        <h1 id="hero-title" className="display-1 appear max-w-[12ch] max-md:text-[2.75rem]">
+      <div className="measure flex min-h-[inherit] flex-col pt-22 pb-3 md:pb-8 md:pt-[clamp(7rem,15vh,10rem)]">
+        <h1 id="hero-title" className="display-1 appear max-w-[12ch] max-md:text-[2.5rem]">
           <RichText id="brand.hero.title" elements={{ em: <em /> }} />
         </h1>
-        <p className="appear mt-4 max-w-[20rem] text-[1.0625rem] md:mt-6 md:text-lg">{t('brand.hero.subtitle')}</p>
-        <p className="appear mt-4 md:mt-8">
+        <p className="appear mt-3 max-w-[20rem] text-[1.0625rem] md:mt-6 md:text-lg">{t('brand.hero.subtitle')}</p>
+        <p className="appear mt-3 md:mt-8">
           <Link to="/our-story" className="label line-link-drawn inline-block">
             {t('catalogue.learn-more')}
           </Link>
         </p>
-        <p className="label mt-auto hidden max-w-fit bg-chalk/70 px-3 py-1.5 md:block">
-          {t('brand.hero.availability')}
-        </p>
+        <p className="label mt-auto max-w-fit bg-chalk/75 px-3 py-1.5">{t('brand.hero.availability')}</p>
       </div>
     </section>
   )
@@ -52,7 +53,7 @@ function Poster() {
         width={wide.width}
         height={wide.height}
         fetchPriority="high"
-        className="absolute inset-0 -z-20 size-full object-cover object-[64%_100%] md:object-[64%_60%]"
+        className={`${heroPlace} -z-20`}
       />
     </picture>
   )

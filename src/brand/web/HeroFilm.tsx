@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { heroPlace } from '#brand/web/hero-place.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import film from '#media/house-film.json' with { type: 'json' }
 
@@ -22,7 +23,7 @@ export function HeroFilm() {
         playsInline
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className={`absolute inset-0 -z-10 size-full object-cover object-[64%_100%] transition-opacity duration-400 md:object-[64%_60%] ${playing ? 'opacity-100' : 'opacity-0'}`}
+        className={`${heroPlace} -z-10 transition-opacity duration-400 ${playing ? 'opacity-100' : 'opacity-0'}`}
       >
         <source src={source.webm} type="video/webm" />
         <source src={source.mp4} type="video/mp4" />

@@ -24,7 +24,9 @@ export function CartLineRow({ line, product, cap }: Props) {
           </span>
         </div>
         <p className="text-[0.9375rem] text-ink/75">{subtitle}</p>
-        <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
+        {line.quantity > 1 && (
+          <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
+        )}
         {product && inStock && <AvailabilityLabel product={product} />}
         {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">

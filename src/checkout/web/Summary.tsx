@@ -18,7 +18,7 @@ export function Summary({ quote, cart, country }: Props) {
         <h2 id="summary-title" className="display-3">
           {t('checkout.summary')}
         </h2>
-        <Link to="/cart" className="label line-link py-2">
+        <Link to="/cart" aria-label={t('checkout.edit-cart-what')} className="label line-link py-2">
           {t('checkout.edit-cart')}
         </Link>
       </div>
