@@ -1,5 +1,5 @@
+import { addressLines } from '#checkout/address-lines.ts'
 import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
-import { localeOf } from '#language/language.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 type Order = NonNullable<CheckoutStanding['order']>
@@ -77,13 +77,11 @@ function Receipt({ order }: { order: Order }) {
 function Address({ delivery }: { delivery: Delivery }) {
   const t = useWords()
   const { language } = useLanguage()
-  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(delivery.country)
-  const town = [delivery.postcode, delivery.city, delivery.state].filter(Boolean).join(' ')
   return (
     <div className="mt-6 border-ink/20 border-t pt-6 text-[0.9375rem]">
       <h2 className="label mb-2 font-text text-olive">{t('checkout.success.to')}</h2>
       <address className="not-italic">
-        {[delivery.name, delivery.line1, delivery.line2, town, country].filter(Boolean).map((line) => (
+        {addressLines(delivery, language).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
@@ -37,15 +38,7 @@ export type MailedOrder = {
   number: number
   currency: Currency
   totalMinor: number
-  delivery: {
-    name: string
-    line1: string
-    line2?: string
-    postcode: string
-    city: string
-    state?: string
-    country: string
-  } | null
+  delivery: Delivery | null
   giftMessage: string | null
   tax: { percent: number; amount: { minor: number; currency: Currency } } | null
   lines: { title: string; subtitle: string; quantity: number; totalMinor: number; promisedOn: string }[]

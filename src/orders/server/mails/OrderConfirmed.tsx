@@ -1,10 +1,12 @@
 import { Body, Column, Container, Head, Heading, Hr, Html, Preview, Row, render, Section, Text } from 'react-email'
+import { addressLines } from '#checkout/address-lines.ts'
 import { house } from '#house/identity.ts'
 import { longDay } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { orderConfirmedText } from '#orders/server/mails/order-confirmed-text.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
@@ -12,11 +14,10 @@ type Props = { order: MailedOrder; language: Language }
 
 export async function writeOrderConfirmed(order: MailedOrder, language: Language): Promise<Letter> {
   const t = wordsIn(language)
-  const letter = <OrderConfirmed order={order} language={language} />
   return {
     subject: t('orders.mail.subject', { number: order.number }),
-    html: await render(letter),
-    text: await render(letter, { plainText: true }),
+    html: await render(<OrderConfirmed order={order} language={language} />),
+    text: orderConfirmedText(order, language),
   }
 }
 
@@ -123,12 +124,10 @@ function Sum({ label, value, strong = false }: { label: string; value: string; s
 function Delivery({ order, t, language }: { order: MailedOrder; t: Words; language: Language }) {
   const { delivery, giftMessage } = order
   if (!delivery) return null
-  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(delivery.country)
-  const place = [delivery.postcode, delivery.city, delivery.state].filter(Boolean).join(' ')
   return (
     <Section style={{ marginBottom: '24px' }}>
       <Text style={{ ...label, margin: '0 0 8px' }}>{t('orders.mail.delivery')}</Text>
-      {[delivery.name, delivery.line1, delivery.line2, place, country].filter(Boolean).map((each) => (
+      {addressLines(delivery, language).map((each) => (
         <Text key={each} style={small}>
           {each}
         </Text>
