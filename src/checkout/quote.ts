@@ -9,6 +9,11 @@ import { type Amount, type Currency, fromDecimal, isSame, sum, times, toDecimal 
 
 export type LineMode = 'purchase' | 'preorder' | 'reservation'
 
+/** A purchase is promised for a day; what is made or reserved first is estimated. */
+export function isPromised(mode: LineMode): boolean {
+  return mode === 'purchase'
+}
+
 export type QuoteLine = {
   product_id: string
   title: string

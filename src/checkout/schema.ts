@@ -71,6 +71,7 @@ const orderLineSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
   picture: z.string(),
+  mode: z.enum(['purchase', 'preorder', 'reservation']),
   quantity: z.number(),
   total: z.object({ minor: z.number(), currency: z.enum(['EUR', 'USD']) }),
   promisedOn: z.string(),

@@ -79,7 +79,7 @@ const standing = {
   text: `
     select orders.number, orders.email, orders.total_minor, orders.currency, orders.delivery,
       (select json_agg(json_build_object(
-          'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'quantity', line.quantity,
+          'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
           'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
           'promisedOn', line.promised_on) order by line.position)
          from order_lines line where line.order_id = orders.id) as lines

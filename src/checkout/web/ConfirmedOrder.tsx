@@ -1,4 +1,5 @@
 import { addressLines } from '#checkout/address-lines.ts'
+import { isPromised } from '#checkout/quote.ts'
 import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
@@ -56,7 +57,11 @@ function Receipt({ order }: { order: Order }) {
               </p>
               <p className="text-ink/75">{line.subtitle}</p>
               <p className="text-ink/75">{t('checkout.quantity', { quantity: line.quantity })}</p>
-              <p className="text-ink/75">{t('checkout.promised', { day: format.day(line.promisedOn) })}</p>
+              <p className="text-ink/75">
+                {t(isPromised(line.mode) ? 'checkout.promised' : 'checkout.promised-estimated', {
+                  day: format.day(line.promisedOn),
+                })}
+              </p>
             </div>
           </li>
         ))}

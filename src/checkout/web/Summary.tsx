@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#cart/cart.ts'
 import type { Country } from '#checkout/countries.ts'
-import type { Quote, QuoteLine } from '#checkout/quote.ts'
+import { isPromised, type Quote, type QuoteLine } from '#checkout/quote.ts'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 
@@ -66,7 +66,7 @@ export function Summary({ quote, cart, country }: Props) {
 function Line({ line }: { line: QuoteLine }) {
   const t = useWords()
   const format = useFormat()
-  const promise = line.mode === 'purchase' ? 'checkout.promised' : 'checkout.promised-estimated'
+  const promise = isPromised(line.mode) ? 'checkout.promised' : 'checkout.promised-estimated'
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4">
       <img src={line.picture} alt="" width={1200} height={1500} className="aspect-4/5 w-full bg-sand object-cover" />

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { LineMode } from '#checkout/quote.ts'
 import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
@@ -26,7 +27,7 @@ const find = {
         'number', orders.number, 'currency', orders.currency, 'totalMinor', orders.total_minor,
         'delivery', orders.delivery, 'giftMessage', orders.gift_message, 'tax', orders.shown->'tax',
         'lines', (
-          select json_agg(json_build_object('title', line.title, 'subtitle', line.subtitle, 'quantity', line.quantity,
+          select json_agg(json_build_object('title', line.title, 'subtitle', line.subtitle, 'mode', line.mode, 'quantity', line.quantity,
                                             'totalMinor', line.total_minor, 'promisedOn', line.promised_on)
                           order by line.position)
             from order_lines line where line.order_id = orders.id)) as order
@@ -41,7 +42,7 @@ export type MailedOrder = {
   delivery: Delivery | null
   giftMessage: string | null
   tax: { percent: number; amount: { minor: number; currency: Currency } } | null
-  lines: { title: string; subtitle: string; quantity: number; totalMinor: number; promisedOn: string }[]
+  lines: { title: string; subtitle: string; mode: LineMode; quantity: number; totalMinor: number; promisedOn: string }[]
 }
 
 export type OwedMail = { id: string; template: string; recipient: string; language: Language; order: MailedOrder }

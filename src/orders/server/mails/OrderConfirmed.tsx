@@ -6,7 +6,7 @@ import { type Language, localeOf } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { orderConfirmedText } from '#orders/server/mails/order-confirmed-text.ts'
+import { orderConfirmedText, promiseWord } from '#orders/server/mails/order-confirmed-text.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
@@ -86,7 +86,7 @@ function Lines({ order, language }: Props) {
               {t('orders.mail.line', { quantity: each.quantity, title: each.title })}
             </Text>
             <Text style={small}>{each.subtitle}</Text>
-            <Text style={small}>{t('orders.mail.promise', { day: longDay(each.promisedOn, language) })}</Text>
+            <Text style={small}>{t(promiseWord(each.mode), { day: longDay(each.promisedOn, language) })}</Text>
           </Column>
           <Column style={{ verticalAlign: 'top' }}>
             <Text style={right}>{money(each.totalMinor)}</Text>
