@@ -42,7 +42,8 @@ create table catalogue_products (
   how_to_use_fr text,
   cancellation_policy text,
   cancellation_policy_fr text,
-  estimated_delivery_days integer constraint delivery_days_are_counted check (estimated_delivery_days >= 0),
+  estimated_delivery_days integer
+    constraint delivery_days_are_believable check (estimated_delivery_days between 0 and 730),
   reserve_enabled boolean not null default false,
   preorder_enabled boolean not null default false,
   on_sale boolean not null default false,

@@ -26,6 +26,9 @@ export type Cart = readonly CartLine[]
 /** How many of one product a line holds at most, unless the product says otherwise (decision 17). */
 export const defaultQuantityCap = 10
 
+/** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */
+export const mostPerLine = 1_000
+
 export function cartProduct(product: Product, language: Language, currency: Currency): CartProduct {
   const texts = inLanguage(product, language)
   const price = effectivePrice(product, currency) ?? effectivePrice(product, 'USD')
@@ -51,8 +54,9 @@ export function addToCart(cart: Cart, product: CartProduct, cap = defaultQuantit
 
 /** Zero or less removes the line (CART-04); more than the cap is cut to it. */
 export function setQuantity(cart: Cart, id: string, quantity: number, cap = defaultQuantityCap): Cart {
-  if (quantity <= 0) return cart.filter((line) => line.product.id !== id)
-  const capped = Math.min(Math.trunc(quantity), cap)
+  const whole = Math.trunc(quantity)
+  if (whole <= 0) return cart.filter((line) => line.product.id !== id)
+  const capped = Math.min(whole, cap)
   return cart.map((line) => (line.product.id === id ? { ...line, quantity: capped } : line))
 }
 
@@ -64,11 +68,15 @@ export function lineTotal(line: CartLine): Amount {
   return times(line.product.price, line.quantity)
 }
 
-/** The sum of all lines; undefined while an unpriced mix of currencies waits for the catalogue, or for an empty cart. */
+/**
+ * The sum of the lines that can be had; undefined while a mix of currencies waits for the catalogue, or when there is
+ * no such line.
+ */
 export function subtotal(cart: Cart): Amount | undefined {
-  const currency = cart[0]?.product.price.currency
-  if (!currency || cart.some((line) => line.product.price.currency !== currency)) return undefined
-  return sum(cart.map(lineTotal), currency)
+  const lines = cart.filter((line) => line.product.inStock)
+  const currency = lines[0]?.product.price.currency
+  if (!currency || lines.some((line) => line.product.price.currency !== currency)) return undefined
+  return sum(lines.map(lineTotal), currency)
 }
 
 /**
@@ -82,7 +90,9 @@ export function reprice(cart: Cart, products: readonly Product[], language: Lang
     found.every((product) => currencyFor(product, language) === 'EUR') && language === 'fr' ? 'EUR' : 'USD'
   return cart.map((line) => {
     const product = known.get(line.product.id)
-    return product ? { ...line, product: cartProduct(product, language, currency) } : unavailable(line)
+    if (!product) return unavailable(line)
+    const quantity = Math.min(line.quantity, product.quantity_cap)
+    return { product: cartProduct(product, language, currency), quantity }
   })
 }
 

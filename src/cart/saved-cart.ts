@@ -1,6 +1,9 @@
 // The browser's saved cart is input like any other: whatever is not a line is left out, and nothing is thrown.
-import { type Cart, type CartLine, type CartProduct, setQuantity } from '#cart/cart.ts'
+import { type Cart, type CartLine, type CartProduct, mostPerLine, setQuantity } from '#cart/cart.ts'
 import { type Amount, currencies } from '#money/money.ts'
+
+// A million, the most that create-checkout reads as a price; sums of whatever is saved can then still be counted.
+const highestPriceMinor = 100_000_000
 
 export function readCart(saved: string | null): Cart {
   const lines = parse(saved)
@@ -16,7 +19,7 @@ export function writeCart(cart: Cart): string {
 function withLine(cart: Cart, line: CartLine): Cart {
   const before = cart.find((each) => each.product.id === line.product.id)
   const merged = before ? cart : [...cart, line]
-  return setQuantity(merged, line.product.id, line.quantity + (before?.quantity ?? 0))
+  return setQuantity(merged, line.product.id, line.quantity + (before?.quantity ?? 0), mostPerLine)
 }
 
 function parse(saved: string | null): unknown {
@@ -45,7 +48,8 @@ function isProduct(value: unknown): value is CartProduct {
 }
 
 function isAmount(value: unknown): value is Amount {
-  return isObject(value) && isQuantity(value.minor) && currencies.some((currency) => currency === value.currency)
+  if (!isObject(value) || !isQuantity(value.minor) || value.minor > highestPriceMinor) return false
+  return currencies.some((currency) => currency === value.currency)
 }
 
 function isQuantity(value: unknown): value is number {

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/schema.ts'
 import type { Language } from '#language/language.ts'
-import { type Amount, type Currency, fromDecimal } from '#money/money.ts'
+import { type Amount, type Currency, fromDecimal, isLess } from '#money/money.ts'
 
 export type Action = 'purchase' | 'preorder' | 'reserve'
 export type Availability = 'add-to-cart' | 'pre-order' | 'out-of-stock'
@@ -49,10 +49,12 @@ export function effectivePrice(product: Prices, currency: Currency): Amount | un
 
 /** The reduction to announce, with the lowest price of the 30 days before it began (decision 14). */
 export function reductionOf(product: Prices, currency: Currency): { from: Amount } | undefined {
-  if (!salePrice(product, currency)) return undefined
+  const sale = salePrice(product, currency)
+  if (!sale) return undefined
   const prior = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
   const from = prior ?? regularPrice(product, currency)
-  return from && { from }
+  // Who would pay as much or more than before is not told of a reduction.
+  return from && isLess(sale, from) ? { from } : undefined
 }
 
 function salePrice(product: Prices, currency: Currency): Amount | undefined {

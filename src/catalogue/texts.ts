@@ -24,7 +24,10 @@ export function inLanguage(product: Texts, language: Language) {
     subtitle: text('subtitle'),
     description: text('description'),
     cancellationPolicy: text('cancellation_policy'),
-    features: language === 'fr' && product.features_fr?.length ? product.features_fr : product.features,
+    features:
+      language === 'fr' && product.features_fr?.some((feature) => feature.trim())
+        ? product.features_fr
+        : product.features,
     sections: sectionsOf(product, language),
     alternativeText: (position: number) => {
       const picture = product.images[position]

@@ -43,6 +43,7 @@ export function quoteOf(wanted: readonly Wanted[], language: Language, today: st
 
 /** Euros in French when every product has a euro price, else dollars for the whole order (decision 10). */
 function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency {
+  if (language !== 'fr') return 'USD'
   return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }
 
@@ -71,27 +72,32 @@ function quoteLine(
   }
 }
 
+type Item = CheckoutRequest['items'][number]
+
 /** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
-export function changesSince(items: CheckoutRequest['items'], wanted: readonly Wanted[], quote: Quote): Change[] {
-  const products = new Map(wanted.map(({ product, quantity }) => [product.product_id, { product, quantity }]))
-  return items.flatMap((item): Change[] => {
-    const { product_id } = item
-    const found = products.get(product_id)
-    if (!found) return [{ product_id, reason: 'gone' }]
-    if (!found.product.in_stock) return [{ product_id, reason: 'sold-out' }]
-    if (found.quantity > found.product.quantity_cap) {
-      return [{ product_id, reason: 'quantity', quantity: found.product.quantity_cap }]
-    }
-    const unit = quote.lines.find((line) => line.product_id === product_id)?.unit
-    const shown = fromDecimal(item.product_price, quote.currency)
-    return unit && shown && isSame(unit, shown)
-      ? []
-      : [{ product_id, reason: 'price', ...(unit && { price: toDecimal(unit) }) }]
-  })
+export function changesSince(items: readonly Item[], wanted: readonly Wanted[], quote: Quote): Change[] {
+  const changes = new Map<string, Change>()
+  for (const item of items) {
+    const change = changes.get(item.product_id) ?? changeOf(item, wanted, quote)
+    if (change) changes.set(item.product_id, change)
+  }
+  return [...changes.values()]
+}
+
+function changeOf({ product_id, product_price }: Item, wanted: readonly Wanted[], quote: Quote): Change | undefined {
+  const found = wanted.find(({ product }) => product.product_id === product_id)
+  if (!found) return { product_id, reason: 'gone' }
+  const { in_stock, quantity_cap } = found.product
+  if (!in_stock) return { product_id, reason: 'sold-out' }
+  if (found.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
+  const unit = quote.lines.find((line) => line.product_id === product_id)?.unit
+  const shown = fromDecimal(product_price, quote.currency)
+  if (unit && shown && isSame(unit, shown)) return undefined
+  return { product_id, reason: 'price', ...(unit && { price: toDecimal(unit) }) }
 }
 
 /** Two lines of one product are one demand on its stock and its cap. */
-export function demandOf(items: CheckoutRequest['items'], find: (id: string) => Product | undefined): Wanted[] {
+export function demandOf(items: readonly Item[], find: (id: string) => Product | undefined): Wanted[] {
   const quantities = new Map<string, number>()
   for (const item of items) quantities.set(item.product_id, (quantities.get(item.product_id) ?? 0) + item.quantity)
   return [...quantities].flatMap(([id, quantity]) => {

@@ -8,10 +8,6 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'fr'
 }
 
-export function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'fr' : 'en'
-}
-
 export function localeOf(language: Language): string {
   return language === 'fr' ? 'fr-FR' : 'en-US'
 }

@@ -15,12 +15,8 @@ export function registerWords(language: Language, messages: Messages): void {
   dictionaries.set(language, setupI18n({ locale: localeOf(language), messages: { [localeOf(language)]: messages } }))
 }
 
-export function hasWords(language: Language): boolean {
-  return dictionaries.has(language)
-}
-
 /** Lingui's own object for a language whose words were registered; it never changes, so all requests share it. */
-export function dictionary(language: Language): I18n {
+function dictionary(language: Language): I18n {
   const found = dictionaries.get(language)
   if (!found) throw new Error(`The words of ${language} were not registered`)
   return found

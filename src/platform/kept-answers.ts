@@ -41,7 +41,7 @@ export async function keepAnswer(key: string, response: Response, since: number)
 
 async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const common = [...headers].filter(([name]) => name !== 'content-length').flat()
+  const common = [...varied(headers)].filter(([name]) => name !== 'content-length').flat()
   const [br, gz] = await Promise.all([compressBrotli(bytes, brotliOptions), compressGzip(bytes)])
   const body = (encoding: Encoding, encoded: Buffer): Body => {
     const etag = `"${digest}-${encoding}"`
@@ -53,6 +53,13 @@ async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
     }
   }
   return { br: body('br', br), gzip: body('gzip', gz), identity: body('identity', bytes) }
+}
+
+/** A cache between the shop and the visitor must not hand one visitor's encoding to another. */
+function varied(headers: Headers): Headers {
+  const told = new Headers(headers)
+  if (!/accept-encoding/i.test(told.get('vary') ?? '')) told.append('vary', 'Accept-Encoding')
+  return told
 }
 
 /** Sends the form of an answer that the caller understands, or says that the caller has it already. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 const flag = z.enum(['on', 'off'])
-const nothingIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const nothingIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nothingIsUnset, schema.optional())
 
 const environmentSchema = z.object({
@@ -26,7 +26,13 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  throw new StartRefusal(`${name} cannot be "${environment[name]}": ${wanted[name] ?? issue?.message}.`)
+  const value = withoutPassword(environment[name] ?? '')
+  throw new StartRefusal(`${name} cannot be "${value}": ${wanted[name] ?? issue?.message}.`)
+}
+
+/** A mistyped address is told without who signs in: what is told at the start ends up in logs. */
+function withoutPassword(value: string): string {
+  return value.replace(/^.*@/s, '…@')
 }
 
 const wanted: Record<string, string> = {

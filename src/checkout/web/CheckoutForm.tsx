@@ -11,6 +11,7 @@ import { Summary } from '#checkout/web/Summary.tsx'
 import { useOrder } from '#checkout/web/use-order.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 
@@ -27,7 +28,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
     const found = products.find((each) => each.product_id === product.id)
     return found ? [{ product: found, quantity }] : []
   })
-  const quote = quoteOf(wanted, language, new Date().toISOString().slice(0, 10), country)
+  const quote = quoteOf(wanted, language, dayOf(businessNow()), country)
   const blocked = cart.some((line) => !line.product.inStock)
   return (
     <form noValidate onSubmit={form.handleSubmit(order.place)} className="grid gap-x-6 gap-y-16 lg:grid-cols-12">
