@@ -1,0 +1,65 @@
+// The word files of all domains, as they are written. That they are loaded is in `server-words.test.ts`.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#language/language.ts'
+import { typographyFaults } from '#language/testing/french-typography.ts'
+import { shapeOf, writtenText } from '#language/testing/messages.ts'
+
+type Texts = Record<string, string>
+
+const sources = join(import.meta.dirname, '..')
+const files = globSync('*/words.{en,fr}.json', { cwd: sources })
+const domains = [...new Set(files.map(dirname))]
+const textsOf = (domain: string, language: Language): Texts =>
+  JSON.parse(readFileSync(join(sources, domain, `words.${language}.json`), 'utf8'))
+
+/** Words that are the same in both languages, and texts that are only values. */
+const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Total', '{product}', '{quantity} × {title}']
+
+test('the word files of the domains are found', () => {
+  expect(domains).toEqual(expect.arrayContaining(['app', 'cart', 'catalogue', 'checkout', 'orders', 'ui']))
+})
+
+test('no text is defined in two domains, and each begins with the name of its own', () => {
+  const strangers = domains.flatMap((domain) =>
+    Object.keys(textsOf(domain, 'en')).filter((id) => !id.startsWith(`${domain}.`)),
+  )
+  expect(strangers).toEqual([])
+})
+
+describe.each(domains)('the words of %s', (domain) => {
+  const english = textsOf(domain, 'en')
+  const french = textsOf(domain, 'fr')
+  const ids = Object.keys(english)
+
+  test('LANG-01 exist in both languages', () => {
+    expect(Object.keys(french).sort()).toEqual(ids.toSorted())
+  })
+
+  test('LANG-01 say something in both languages', () => {
+    const empty = [...Object.entries(english), ...Object.entries(french)].filter(
+      ([, text]) => writtenText(text).trim() === '',
+    )
+    expect(empty).toEqual([])
+  })
+
+  test('take the same values and mark the same parts in both languages', () => {
+    const shapes = (texts: Texts) => Object.fromEntries(ids.map((id) => [id, shapeOf(texts[id] ?? '')]))
+    expect(shapes(french)).toEqual(shapes(english))
+  })
+
+  test('LANG-01 are not left in English in the French file', () => {
+    const untranslated = ids.filter((id) => french[id] === english[id] && !sameInBoth.includes(french[id] ?? ''))
+    expect(untranslated).toEqual([])
+  })
+
+  test('are set as French is in the French file', () => {
+    const faults = ids.flatMap((id) => typographyFaults(writtenText(french[id] ?? '')).map((fault) => `${id} ${fault}`))
+    expect(faults).toEqual([])
+  })
+
+  test('have typographic apostrophes in English too: a straight one would switch values off', () => {
+    expect(ids.filter((id) => /['"]/.test(english[id] ?? ''))).toEqual([])
+  })
+})

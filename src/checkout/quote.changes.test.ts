@@ -1,0 +1,74 @@
+// Nothing is charged that was not shown: where a request departs from what the shop would sell now (decisions 11, 41).
+import { expect, test } from 'vitest'
+import type { Product } from '#catalogue/schema.ts'
+import { aProduct } from '#catalogue/testing/a-product.ts'
+import { changesSince, demandOf, quoteOf } from '#checkout/quote.ts'
+import type { Change, CheckoutRequest } from '#checkout/schema.ts'
+import { anItem } from '#checkout/testing/a-request.ts'
+import type { Language } from '#language/language.ts'
+
+const elixir = aProduct({ product_id: 'elixir', price: 1400, price_euros: 1290 })
+const cream = aProduct({ product_id: 'cream', price: 900, price_euros: 830 })
+
+function changes(items: CheckoutRequest['items'], products: Product[], language: Language = 'en'): Change[] {
+  const wanted = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
+  return changesSince(items, wanted, quoteOf(wanted, language, '2026-11-20'))
+}
+
+const elixirs = (quantity: number, product_price = 1400) => anItem({ product_id: 'elixir', quantity, product_price })
+const creams = (quantity: number, product_price = 900) => anItem({ product_id: 'cream', quantity, product_price })
+
+test('a cart that is as it was shown has no changes', () => {
+  expect(changes([elixirs(1), creams(10)], [elixir, cream])).toEqual([])
+  expect(changes([elixirs(2, 1290)], [elixir], 'fr')).toEqual([])
+})
+
+test.each([
+  ['risen', 1300],
+  ['fallen', 1500],
+  ['a cent off', 1399.99],
+  ['no price at all', 1399.999],
+  ['that of the other currency', 1290],
+  ['nothing', 0],
+])('a price shown that is %s is told with the price now (decision 11)', (_, shown) => {
+  expect(changes([elixirs(1, shown)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'price', price: 1400 }])
+})
+
+test('the price to be shown is the sale price while a product is on sale (decision 10)', () => {
+  const reduced = { ...elixir, on_sale: true, sale_price: 1250.5 }
+  expect(changes([elixirs(1, 1250.5)], [reduced])).toEqual([])
+  expect(changes([elixirs(1, 1400)], [reduced])).toEqual([{ product_id: 'elixir', reason: 'price', price: 1250.5 }])
+})
+
+test('in French with a product that has no euro price, dollars are to be shown for all (decision 10)', () => {
+  const dollarCream = { ...cream, price_euros: null }
+  expect(changes([elixirs(1, 1400), creams(1, 900)], [elixir, dollarCream], 'fr')).toEqual([])
+  expect(changes([elixirs(1, 1290), creams(1, 900)], [elixir, dollarCream], 'fr')).toEqual([
+    { product_id: 'elixir', reason: 'price', price: 1400 },
+  ])
+})
+
+test('a product that is no longer sold, or sold out, is told line by line', () => {
+  expect(changes([elixirs(1), creams(1)], [{ ...cream, in_stock: false }])).toEqual([
+    { product_id: 'elixir', reason: 'gone' },
+    { product_id: 'cream', reason: 'sold-out' },
+  ])
+})
+
+test('more than a line may hold is told with how many it may (decision 17)', () => {
+  expect(changes([elixirs(10)], [elixir])).toEqual([])
+  expect(changes([elixirs(11)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'quantity', quantity: 10 }])
+  expect(changes([elixirs(11)], [{ ...elixir, quantity_cap: 20 }])).toEqual([])
+})
+
+test('two lines of one product cannot pass its cap together (E2)', () => {
+  const [change] = changes([elixirs(6), elixirs(5)], [elixir])
+  expect(change).toEqual({ product_id: 'elixir', reason: 'quantity', quantity: 10 })
+  expect(changes([elixirs(5), elixirs(5)], [elixir])).toEqual([])
+})
+
+test('each of two lines of one product must show the right price', () => {
+  expect(changes([elixirs(1), elixirs(1, 1)], [elixir])).toEqual([
+    { product_id: 'elixir', reason: 'price', price: 1400 },
+  ])
+})

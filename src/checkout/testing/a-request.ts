@@ -1,0 +1,32 @@
+import type { CheckoutRequest, Delivery } from '#checkout/schema.ts'
+
+type Item = CheckoutRequest['items'][number]
+
+/** A request that the shop accepts; a test says only what it is about. */
+export function aRequest(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return { items: [anItem()], customerEmail: 'camille@example.com', ...change }
+}
+
+export function anItem(change: Partial<Item> = {}): Item {
+  return { ...item, ...change }
+}
+
+export function aDelivery(change: Partial<Delivery> = {}): Delivery {
+  return { ...delivery, ...change }
+}
+
+const item: Item = {
+  product_id: 'immortela-elixir-30ml',
+  product_name: 'Immortela Elixir',
+  product_image: '/pictures/elixir-1200.jpg',
+  product_price: 1400,
+  quantity: 1,
+}
+
+const delivery: Delivery = {
+  country: 'FR',
+  name: 'Camille Martin',
+  line1: '1 rue de la Mer',
+  postcode: '20220',
+  city: 'L’Île-Rousse',
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pauseAfter } from '#checkout/web/use-standing.ts'
+
+const pauses = Array.from({ length: 30 }, (_, index) => pauseAfter(index + 1))
+const tenSeconds = Array(11).fill(10_000)
+
+test('PAY-05 the shop looks again after 1, 2, 5 and 10 s, then every 10 s', () => {
+  expect(pauses.slice(0, 14)).toEqual([1_000, 2_000, 5_000, ...tenSeconds])
+})
+
+test('PAY-05 it stops looking before two minutes are over, and does not begin again', () => {
+  expect(pauses.slice(14)).toEqual(Array(16).fill(false))
+  const waited = pauses.reduce<number>((total, pause) => total + Number(pause), 0)
+  expect(waited).toBeGreaterThan(110_000)
+  expect(waited).toBeLessThanOrEqual(120_000)
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinAddress, type Prefix, splitAddress } from '#language/address.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+test.each<[string, Prefix, string]>([
+  ['/', undefined, '/'],
+  ['/collection', undefined, '/collection'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/en/collection/renouvela-creme', 'en', '/collection/renouvela-creme'],
+  ['/fr/en', 'fr', '/en'],
+  ['/french', undefined, '/french'],
+  ['/FR/collection', undefined, '/FR/collection'],
+  ['/collection/fr', undefined, '/collection/fr'],
+])('the address %s names the language %s and the page %s', (address, prefix, pathname) => {
+  expect(splitAddress(address)).toEqual({ prefix, pathname })
+})
+
+test.each<[Prefix, string, string]>([
+  [undefined, '/cart', '/cart'],
+  ['fr', '/', '/fr'],
+  ['en', '/journal/a-morning', '/en/journal/a-morning'],
+])('the page with the language %s and the path %s stands at %s', (prefix, pathname, address) => {
+  expect(joinAddress(prefix, pathname)).toBe(address)
+})
+
+test('what was joined is split into the same again', () => {
+  const segment = fc.constantFrom('fr', 'en', 'collection', 'renouvela-creme', 'frise', '..', '%20', '')
+  const pathnames = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
+  fc.assert(
+    fc.property(fc.constantFrom<Prefix>('en', 'fr', undefined), pathnames, (prefix, pathname) => {
+      fc.pre(prefix !== undefined || splitAddress(pathname).prefix === undefined)
+      expect(splitAddress(joinAddress(prefix, pathname))).toEqual({ prefix, pathname })
+    }),
+    { numRuns: runs(300) },
+  )
+})

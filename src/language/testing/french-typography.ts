@@ -1,0 +1,15 @@
+// The Imprimerie nationale's rules, as far as a program can see them. Figures such as 12:30 keep their colon.
+const rules: readonly [RegExp, string][] = [
+  [/'/, 'has a straight apostrophe'],
+  [/"/, 'has straight quotation marks'],
+  [/\.\.\./, 'has three full stops for an ellipsis'],
+  [/(?<![\u00a0\u202f;!?])[;!?]/, 'has no no-break space before ; ! or ?'],
+  [/(?<![\u00a0\u202f\d]):|(?<=\d):(?!\d)/, 'has no no-break space before a colon'],
+  [/(?<![\u00a0\u202f])[%»€]/, 'has no no-break space before %, € or »'],
+  [/«(?![\u00a0\u202f])/, 'has no no-break space after «'],
+]
+
+/** What is wrong with a French text, in words; nothing when it is set as French is. */
+export function typographyFaults(text: string): string[] {
+  return rules.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault)
+}

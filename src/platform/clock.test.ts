@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf } from '#platform/clock.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+const hour = 60 * 60 * 1000
+
+test.each([
+  ['noon is noon', '2026-07-14T12:00:00Z', '2026-07-14'],
+  ['a winter evening ends at 23:00 UTC', '2026-12-19T22:59:59.999Z', '2026-12-19'],
+  ['a winter day begins at 23:00 UTC', '2026-12-19T23:00:00Z', '2026-12-20'],
+  ['a summer evening ends at 22:00 UTC', '2026-07-13T21:59:59.999Z', '2026-07-13'],
+  ['a summer day begins at 22:00 UTC', '2026-07-13T22:00:00Z', '2026-07-14'],
+  ['the year begins in Paris', '2026-12-31T23:00:00Z', '2027-01-01'],
+  ['the day on which clocks go forward begins in winter', '2026-03-28T23:00:00Z', '2026-03-29'],
+  ['the day on which clocks go forward ends in summer', '2026-03-29T21:59:59Z', '2026-03-29'],
+  ['and has 23 hours', '2026-03-29T22:00:00Z', '2026-03-30'],
+  ['the day on which clocks go back begins in summer', '2026-10-24T22:00:00Z', '2026-10-25'],
+  ['the day on which clocks go back ends in winter', '2026-10-25T22:59:59Z', '2026-10-25'],
+  ['and has 25 hours', '2026-10-25T23:00:00Z', '2026-10-26'],
+  ['a leap day is a day', '2028-02-29T10:00:00Z', '2028-02-29'],
+])('PAY-04 the shop’s day is that of Paris: %s (decision 38)', (_, instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day)
+})
+
+test('PAY-04 Paris is one or two hours ahead of UTC at every instant (decision 38)', () => {
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const ahead = [1, 2].map((hours) => new Date(instant.getTime() + hours * hour).toISOString().slice(0, 10))
+      expect(ahead).toContain(dayOf(instant))
+    }),
+    { numRuns: runs(300) },
+  )
+})

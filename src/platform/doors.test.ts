@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
+import { validator } from 'hono-openapi'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerFailure, anyone, declaredAccess } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import { log } from '#platform/log.ts'
+import { Refusal, type RefusalCode } from '#platform/refusal.ts'
+
+// The fault that a test makes on purpose is logged as any other.
+beforeAll(() => {
+  log.level = 'silent'
+})
+
+const address = z.object({ delivery: z.object({ city: z.string().min(1) }) })
+
+async function ask(throwing: Error) {
+  const app = new Hono().use(requestId()).get('/', () => {
+    throw throwing
+  })
+  app.onError(answerFailure)
+  return answerOf(await app.request('/'))
+}
+
+async function answerOf(answer: Response) {
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> }
+}
+
+test.each<[RefusalCode, number]>([
+  ['invalid', 400],
+  ['signed-out', 401],
+  ['forbidden', 403],
+  ['missing', 404],
+  ['conflict', 409],
+  ['too-many', 429],
+])('the refusal %s is answered with %i, its code, its sentence and the request’s number', async (code, status) => {
+  const answer = await ask(new Refusal(code, 'A sentence'))
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ error: code, message: 'A sentence', requestId: expect.stringMatching(/^[\w-]{20,}$/) })
+})
+
+test('a fault is answered politely and tells nothing of itself', async () => {
+  const { status, body } = await ask(new Error('password authentication failed for user "shop"'))
+  expect(status).toBe(500)
+  expect(body).toMatchObject({ error: 'fault', message: 'Something went wrong on our side' })
+  expect(body.requestId).not.toBe('')
+})
+
+test.each([
+  [400, 'invalid'],
+  [413, 'too-large'],
+] as const)('what the framework refuses with %i is %s', async (status, error) => {
+  const answer = await ask(new HTTPException(status, { message: 'No' }))
+  expect(answer).toMatchObject({ status, body: { error, message: 'No' } })
+})
+
+test('a fault of the framework is a fault', async () => {
+  expect(await ask(new HTTPException(503, { message: 'secret' }))).toMatchObject({
+    status: 500,
+    body: { error: 'fault' },
+  })
+})
+
+test('a door’s access is known by its handler, and anything else has none', () => {
+  expect(declaredAccess(anyone)).toBe('anyone')
+  expect(declaredAccess(() => {})).toBeUndefined()
+})
+
+test('what does not fit a schema is refused by naming the place, without an echo of what was sent', async () => {
+  const app = new Hono().post('/', validator('json', address, refuseInput), (c) => c.text('fits'))
+  app.onError(answerFailure)
+  const post = (body: object) =>
+    app.request('/', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const refused = await answerOf(await post({ delivery: { city: { secret: 'of the sender' } } }))
+  expect(refused.status).toBe(400)
+  expect(refused.body.error).toBe('invalid')
+  expect(refused.body.message).toMatch(/^delivery\.city: /)
+  expect(refused.body.message).not.toContain('of the sender')
+  expect((await post({ delivery: { city: 'Bastia' } })).status).toBe(200)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { isLoopback, readEnvironment, trialOf } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  MAIL_FROM: 'Immortela <house@immortela.example>',
+  LOG_LEVEL: 'warn',
+}
+const names = [...Object.keys(defaults), 'PUBLIC_URL', 'DATABASE_URL', 'SIMULATOR_DATABASE_URL', 'SMTP_URL', 'TRIAL']
+
+test('a shop that is told nothing opens at port 3000 of this computer only', () => {
+  expect(readEnvironment({})).toEqual(defaults)
+})
+
+test('a variable that is set to nothing is not set', () => {
+  expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults)
+})
+
+test('what is set is read', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://immortela.example',
+    DATA_DIR: '/var/lib/immortela',
+    DATABASE_URL: 'postgres://shop:secret@database/shop',
+    SIMULATOR_DATABASE_URL: 'postgresql://database/bank',
+    SMTP_URL: 'smtps://shop:secret@mail.example',
+    MAIL_FROM: 'Shop <shop@immortela.example>',
+    TRIAL: 'on',
+    LOG_LEVEL: 'debug',
+  }
+  expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })
+})
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'immortela.example'],
+  ['PUBLIC_URL', 'ftp://immortela.example'],
+  ['PUBLIC_URL', '/shop'],
+  ['DATABASE_URL', 'mysql://database/shop'],
+  ['DATABASE_URL', 'database'],
+  ['SIMULATOR_DATABASE_URL', 'sqlite:bank.db'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['TRIAL', 'yes'],
+  ['TRIAL', 'ON'],
+  ['LOG_LEVEL', 'verbose'],
+])('%s=%s stops the start with one sentence that names it and says what is wanted', (name, value) => {
+  const read = () => readEnvironment({ [name]: value })
+  expect(read).toThrow(StartRefusal)
+  expect(read).toThrow(new RegExp(`^${name} cannot be "${value}": it is [^\n]+\\.$`))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://shop:s3cr:et/@x@database/shop', '…@database/shop'],
+  ['DATABASE_URL', 'shop:s3cr:et/@x@database', '…@database'],
+  ['SMTP_URL', 'http://shop:s3cr:et/@x@mail.example', '…@mail.example'],
+])('a mistyped %s is told without its password', (name, value, told) => {
+  const read = () => readEnvironment({ [name]: value })
+  expect(read).toThrow(`${name} cannot be "${told}": `)
+  expect(read).not.toThrow('s3cr')
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://LOCALHOST', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://127.8.9.10', true],
+  ['http://127.1', true],
+  ['http://[::1]:3000', true],
+  ['https://immortela.example', false],
+  ['http://localhost.immortela.example', false],
+  ['http://127.0.0.1.immortela.example', false],
+  ['http://127.0.0.1@immortela.example', false],
+  ['http://0.0.0.0:3000', false],
+  ['http://192.168.1.20', false],
+  ['http://[::]:3000', false],
+])('%s can be reached from this computer only: %s', (url, loopback) => {
+  expect(isLoopback(url)).toBe(loopback)
+})
+
+describe('a shop is on trial (decision 39)', () => {
+  const here = 'http://127.0.0.1:3000'
+  const outside = 'https://immortela.example'
+
+  test.each([
+    ['by default where nobody else can reach it', undefined, here, true, false],
+    ['not where others can reach it', undefined, outside, false, false],
+    ['not where it is forbidden', 'off', here, false, false],
+    ['without a banner where it is forced and nobody else can reach it', 'on', here, true, false],
+    ['with a banner on every page where it is forced and others can reach it', 'on', outside, true, true],
+  ])('%s', (_, flag, publicUrl, trial, trialBanner) => {
+    expect(trialOf(readEnvironment({ TRIAL: flag }), publicUrl)).toEqual({ trial, trialBanner })
+  })
+})
