@@ -24,7 +24,7 @@ const noteIn = (home: string) => join(home, 'data-folder.txt')
 export function makeHomeElsewhere(dataDir: string, user: DatabaseUser): string {
   const temporary = realpathSync(tmpdir())
   const isTrial = dataDir.startsWith(join(temporary, sep))
-  const parent = (isTrial ? [temporary] : ['/var/lib', temporary]).find((folder) => isUsable(folder, user))
+  const parent = (isTrial ? [temporary, '/var/lib'] : ['/var/lib', temporary]).find((folder) => isUsable(folder, user))
   if (!parent) {
     throw new StartRefusal(
       `PostgreSQL does not run as root, and the user it runs as (number ${user.uid}) may not enter ${dataDir}: ` +

@@ -43,9 +43,11 @@ async function spawnServer(site: Site, port: number, log: number): Promise<Child
   return server
 }
 
-/** Without the caller's PGDATA, PGPORT, PGOPTIONS and language, which would change what the programs do. */
+const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'SystemRoot']
+
+/** Little of the shop's own: its secrets are not for the database's user, and PGDATA or LANG would change what is done. */
 export function environmentOfServer(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  const kept = passedOn.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C' }
 }
 
