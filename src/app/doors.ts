@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
@@ -20,7 +20,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)
   app.use(requestId(), securityOf(settings))
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => tooLarge() }))
+  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
   const api = new Hono()
     .route('/', catalogueRoutes)
@@ -34,7 +34,9 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   if (settings.trial) app.route('/dev', mailboxRoutes)
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
-  app.notFound((c) => c.json({ error: 'missing', message: 'There is no such door', requestId: '' }, 404))
+  app.notFound((c) =>
+    c.json({ error: 'missing', message: 'There is no such door', requestId: c.get('requestId') }, 404),
+  )
   return app
 }
 
@@ -48,7 +50,6 @@ function securityOf(settings: Settings) {
   })
 }
 
-function tooLarge(): Response {
-  const body = { error: 'too-large', message: 'The body is too large', requestId: '' }
-  return Response.json(body, { status: 413 })
+function tooLarge(c: Context): Response {
+  return c.json({ error: 'too-large', message: 'The body is too large', requestId: c.get('requestId') }, 413)
 }

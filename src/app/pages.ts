@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
+import { joinAddress } from '#language/address.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -10,28 +11,59 @@ const render = createStartHandler(defaultRenderHandler)
 type InProcess = PageContext['inProcess']
 
 /** Draws a page, whole. A page that is the same for everyone in its language is marked to be kept. */
-export async function drawPage(request: Request, settings: Settings, inProcess: InProcess): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const { headers } = request
+export async function drawPage(asked: Request, settings: Settings, doors: InProcess): Promise<Response> {
+  const { pathname, search } = new URL(asked.url)
+  const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
   const { publicUrl, trialBanner } = settings
   const nonce = randomBytes(16).toString('base64')
+  let whole = true
+  const inProcess: InProcess = async (request) => {
+    const answer = await doors(request)
+    whole &&= answer.status < 500
+    return answer
+  }
   const context: PageContext<Place> = { place: { language, prefix, publicUrl, trialBanner }, nonce, inProcess }
-  const drawn = await render(request, { context: context as never })
+  const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
+  const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
+  whole &&= drawn.status < 500
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return drawn
-  const page = withPolicy(await drawn.text(), nonce)
-  const answer = new Response(page.html, { status: drawn.status, headers: drawn.headers })
-  answer.headers.set('Content-Security-Policy', page.policy)
+  const { html, policy } = withPolicy(await drawn.text(), nonce)
+  const answer = new Response(html, { status: drawn.status, headers: drawn.headers })
+  answer.headers.set('Content-Security-Policy', policy)
   answer.headers.set('Content-Language', language)
-  answer.headers.set('Cache-Control', prefix ? shared : own)
+  answer.headers.set('Cache-Control', prefix && whole ? shared : own)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
-  if (drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')
+  // A page from which something is missing, because a door failed, must not be kept for those who come after.
+  if (whole && drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')
   return answer
 }
 
 // Only addresses that name their language may be kept by a cache between the shop and the visitor (decision 8).
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const own = 'private, no-cache'
+
+/**
+ * What a render is told of a request: the address, at the shop's own host, and nothing else. A page that is kept for
+ * everyone cannot hold what it was never told, be it a cookie or a forged host; and HEAD is drawn as GET is.
+ */
+function addressOnly(pathname: string, search: string, publicUrl: string): Request {
+  const address = new URL(publicUrl)
+  address.pathname = pathname
+  address.search = search
+  return new Request(address, { headers: { accept: 'text/html' } })
+}
+
+const nowhere = '/no-such-page'
+
+/** No page stands at an address that cannot be decoded, or where the framework expects calls that the shop never makes. */
+function mayBePage(pathname: string): boolean {
+  try {
+    return !/^\/+_serverFn\//.test(decodeURI(pathname))
+  } catch {
+    return false
+  }
+}
 
 /**
  * The page with a content security policy that admits the scripts which this render made and no others: the framework

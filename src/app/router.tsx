@@ -6,6 +6,7 @@ import { PageFailure } from '#app/PageFailure.tsx'
 import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
+import { DoorError } from '#platform/send.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 
 export type RouterContext = { queryClient: QueryClient; place: Place }
@@ -16,10 +17,11 @@ export function getRouter() {
   const place = startingPlace()
   const nonce = scriptNonce()
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: 1 } },
+    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: triesAgain } },
   })
   const router = createRouter({
     routeTree,
+    caseSensitive: true,
     context: { queryClient, place } satisfies RouterContext,
     rewrite: rewriteFor(place),
     defaultPreload: 'intent',
@@ -33,6 +35,15 @@ export function getRouter() {
   router.options.hydrate = vouchForArrival
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/**
+ * Once more, in the browser, when the shop was not reached or stumbled. What it refused, it would refuse again; and a
+ * page that is drawn on the server must not wait a second to say that something is not here.
+ */
+function triesAgain(failures: number, error: Error): boolean {
+  const refused = error instanceof DoorError && error.status < 500
+  return typeof window !== 'undefined' && !refused && failures < 1
 }
 
 /**

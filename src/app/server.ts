@@ -14,6 +14,7 @@ import { openPayments } from '#payments/server/provider-in-use.ts'
 import { openBus } from '#platform/bus.ts'
 import { businessNow } from '#platform/clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
+import { answerOutsideDoors } from '#platform/doors.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import {
   dropKeptAnswers,
@@ -62,21 +63,30 @@ export async function openShop(settings: Settings): Promise<Shop> {
 
 /** What is kept ready goes out at once, before any framework; the rest goes through the doors, and may be kept then. */
 function answerWith(fetch: (request: Request) => Response | Promise<Response>): Shop['answer'] {
-  const throughDoors = getRequestListener(async (request, { incoming, outgoing }) => {
-    const since = keepingGeneration()
-    const response = await fetch(request)
-    if (!response.headers.has('X-Keep')) return response
-    response.headers.delete('X-Keep')
-    if (response.status !== 200 || request.method !== 'GET') return response
-    const kept = await keepAnswer(keyOf(incoming as IncomingMessage), response, since)
-    sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
-    return RESPONSE_ALREADY_SENT
-  })
+  const throughDoors = getRequestListener(
+    async (asked, { incoming, outgoing }) => {
+      const since = keepingGeneration()
+      const request = asked.method === 'HEAD' ? headAsGet(asked) : asked
+      const response = await fetch(request)
+      if (!response.headers.has('X-Keep')) return response
+      response.headers.delete('X-Keep')
+      if (response.status !== 200 || request.method !== 'GET') return response
+      const kept = await keepAnswer(keyOf(incoming as IncomingMessage), response, since)
+      sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
+      return RESPONSE_ALREADY_SENT
+    },
+    { errorHandler: answerOutsideDoors },
+  )
   return (req, res) => {
     const kept = req.method === 'GET' || req.method === 'HEAD' ? findKeptAnswer(keyOf(req)) : undefined
     if (kept) sendKeptAnswer(kept, req, res)
     else void throughDoors(req, res)
   }
+}
+
+/** HEAD says what GET would say, so it is answered and kept like it; Node leaves the body out. */
+function headAsGet({ url, headers }: Request): Request {
+  return new Request(url, { headers })
 }
 
 function keyOf({ url = '/', headers }: IncomingMessage): string {

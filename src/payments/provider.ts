@@ -21,7 +21,8 @@ export type ProviderEvent = {
   type: string
   /** The checkout that the session was opened for. */
   checkoutId: string | undefined
-  payment: { reference: string; amount: Amount } | undefined
+  /** In whatever currency the provider took it: what does not fit is put aside, not refused. */
+  payment: { reference: string; amount: { minor: number; currency: string } } | undefined
   payload: unknown
 }
 

@@ -1,3 +1,4 @@
+import { RequestError } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { resolver } from 'hono-openapi'
@@ -7,7 +8,8 @@ import { Refusal } from '#platform/refusal.ts'
 
 const accessOf = new WeakMap<object, string>()
 
-function access(name: string, check: MiddlewareHandler): MiddlewareHandler {
+/** Declares who may come through a door; the check refuses everybody else. */
+export function access(name: string, check: MiddlewareHandler): MiddlewareHandler {
   accessOf.set(check, name)
   return check
 }
@@ -46,4 +48,18 @@ export function answerFailure(error: Error, c: Context): Response {
   }
   log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'A request failed')
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
+}
+
+/** Answers what never came to a door: a Host or an address that cannot be read, or a fault before the first door. */
+export function answerOutsideDoors(error: unknown): Response {
+  const headers = { 'X-Content-Type-Options': 'nosniff' }
+  if (error instanceof RequestError) {
+    return Response.json(
+      { error: 'invalid', message: 'The request cannot be read', requestId: '' },
+      { status: 400, headers },
+    )
+  }
+  log.error({ err: error }, 'A request failed outside every door')
+  const body = { error: 'fault', message: 'Something went wrong on our side', requestId: '' }
+  return Response.json(body, { status: 500, headers })
 }

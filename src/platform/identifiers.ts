@@ -6,3 +6,8 @@ export { v7 as newId } from 'uuid'
 export function newReference(): string {
   return randomBytes(20).toString('base64url')
 }
+
+/** Whether a text could be such a reference at all. */
+export function isReference(text: string): boolean {
+  return /^[\w-]{27}$/.test(text)
+}

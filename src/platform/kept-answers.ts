@@ -39,9 +39,12 @@ export async function keepAnswer(key: string, response: Response, since: number)
   return answer
 }
 
+// Names no one request: what is kept goes out for many.
+const ofOneRequest = ['content-length', 'x-request-id']
+
 async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const common = [...varied(headers)].filter(([name]) => name !== 'content-length').flat()
+  const common = [...varied(headers)].filter(([name]) => !ofOneRequest.includes(name)).flat()
   const [br, gz] = await Promise.all([compressBrotli(bytes, brotliOptions), compressGzip(bytes)])
   const body = (encoding: Encoding, encoded: Buffer): Body => {
     const etag = `"${digest}-${encoding}"`

@@ -38,7 +38,9 @@ export async function openCheckout(
     : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
   if (!quote || changes.length > 0) return { refused: 'changed', changes, quote }
 
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  // Language and sum too: without the body saying so, they may come from a cookie and change between two tries.
+  const asked = JSON.stringify([request, language, quote.total])
+  const fingerprint = createHash('sha256').update(asked).digest('hex')
   const checkout = await storeCheckout(draft(request, quote, language, idempotencyKey, fingerprint, now))
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl }

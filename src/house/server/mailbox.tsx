@@ -13,7 +13,10 @@ export const mailboxRoutes = new Hono()
     c.header('Cache-Control', 'no-store')
     return c.html(`<!doctype html>${renderToStaticMarkup(<Mailbox entries={await listMailbox()} />)}`)
   })
-  .get('/mailbox.json', anyone, async (c) => c.json(await listMailbox()))
+  .get('/mailbox.json', anyone, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(await listMailbox())
+  })
 
 function Mailbox({ entries }: { entries: MailboxEntry[] }) {
   return (

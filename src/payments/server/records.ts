@@ -46,6 +46,22 @@ export async function placeOrder(
   return placed ?? { fits: false, orderId: null }
 }
 
+const entered = {
+  name: 'settle-is-entered',
+  text: `
+    select from ledger_entries entry join orders on orders.id = entry.order_id
+     where orders.checkout_id = $1 and entry.kind = 'paid' and entry.provider = $2 and entry.provider_reference = $3`,
+}
+
+/**
+ * Whether the event tells again of the payment that the order came from; any other is a second payment. To be asked
+ * after `placeOrder`, which waits for whoever places the same order at this moment.
+ */
+export async function isEntered(client: PoolClient, provider: string, event: ProviderEvent): Promise<boolean> {
+  const rows = await run(entered, [event.checkoutId, provider, event.payment?.reference], client)
+  return rows.length > 0
+}
+
 const store = {
   name: 'settle-store-event',
   text: `

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { owe, sendMailJob } from '#orders/server/owe-mail.ts'
 import type { ProviderEvent } from '#payments/provider.ts'
-import { placeOrder, storeEvent } from '#payments/server/records.ts'
+import { isEntered, placeOrder, storeEvent } from '#payments/server/records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -33,7 +33,7 @@ async function settlePayment(
 ): Promise<Outcome> {
   const { fits, orderId } = await placeOrder(client, provider, event, now)
   if (orderId) await owe(client, orderId, 'order-confirmed', now)
-  if (fits) return 'settled'
+  if (orderId || (fits && (await isEntered(client, provider, event)))) return 'settled'
   log.error({ provider, event: event.id, checkout: event.checkoutId }, 'A payment fits no checkout and was put aside')
   return 'set-aside'
 }

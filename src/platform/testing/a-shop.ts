@@ -8,6 +8,7 @@ import type { Shop } from '#app/server.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
+import { onlooker } from '#platform/testing/cut-off.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
@@ -57,7 +58,7 @@ async function open(change: Partial<Settings>) {
 }
 
 async function connect(address: string): Promise<Client> {
-  const client = new Client({ connectionString: address })
+  const client = new Client({ connectionString: address, application_name: onlooker })
   await client.connect()
   return client
 }

@@ -49,6 +49,7 @@ export async function insertSession(books: Pool, request: SessionRequest): Promi
 }
 
 export async function findSession(books: Pool, id: string): Promise<Session | undefined> {
+  if (!/^session_[\w-]{27}$/.test(id)) return undefined
   const { rows } = await books.query<Session>({
     name: 'session-find',
     text: `
@@ -85,10 +86,13 @@ export async function insertPayment(books: Pool, session: Session): Promise<Even
   return rows[0]
 }
 
-/** Events whose time for another try has come; taking them puts the next try off, doubling up to ten minutes. */
+/**
+ * Events whose time for another try has come; taking them puts the next try off, doubling up to ten minutes. The power
+ * is bounded before it is raised: after some hours of tries it would leave the range of an interval.
+ */
 export async function takeDueEvents(books: Pool): Promise<Event[]> {
   const { rows } = await books.query<Event>(`
-    update events set tries = tries + 1, next_try_at = now() + least(interval '10 minutes', interval '1 second' * 2 ^ tries)
+    update events set tries = tries + 1, next_try_at = now() + least(interval '10 minutes', interval '1 second' * 2 ^ least(tries, 10))
       from sessions
      where sessions.id = events.session_id
        and events.id in (select id from events where delivered_at is null and next_try_at <= now()

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono-openapi'
 import type { Pool } from 'pg'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { anyone } from '#platform/doors.ts'
+import { access, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { outcomeSchema, sessionRequestSchema } from '#simulator/schema.ts'
@@ -16,10 +16,13 @@ type Bank = { books: Pool; key: string; secret: string }
 
 /** The simulator's doors: merchants open sessions, buyers pay on its page. Everything on it is marked TEST. */
 export function simulatorRoutes({ books, key, secret }: Bank) {
+  const merchant = access('merchant', (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${key}`) throw new Refusal('signed-out', 'Not a key of this bank')
+    return next()
+  })
   return new Hono()
     .use(bodyLimit({ maxSize: 256 * 1024 }))
-    .post('/sessions', anyone, validator('json', sessionRequestSchema, refuseInput), async (c) => {
-      if (c.req.header('authorization') !== `Bearer ${key}`) throw new Refusal('signed-out', 'Not a key of this bank')
+    .post('/sessions', merchant, validator('json', sessionRequestSchema, refuseInput), async (c) => {
       const request = c.req.valid('json')
       const id = await insertSession(books, request)
       return c.json({ id, url: new URL(`/simulator/pay/${id}`, request.pageUrl).href })

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
+import { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { openDoors } from '#app/doors.ts'
+import { anyone, declaredAccess } from '#platform/doors.ts'
+import { testSettings } from '#platform/testing/test-settings.ts'
+import { simulatorRoutes } from '#simulator/server/routes.tsx'
+
+const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
+const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
+
+/** Every door with the access it declares before anything else happens; undefined where it declares none. */
+function accessesOf(app: Hono): Record<string, string | undefined> {
+  const doors: Record<string, string | undefined> = {}
+  const first = new Map<string, object>()
+  for (const { method, path, handler } of app.routes) {
+    const name = `${method} ${path}`
+    if (!first.has(name)) first.set(name, handler)
+    // Whatever hands on to a next one is on the way to a door, not a door.
+    if (!isMiddleware(findTargetHandler(handler))) doors[name] = declaredAccess(first.get(name) ?? {})
+  }
+  return doors
+}
+
+test('PERM-06 every door of the shop declares its access before anything else', () => {
+  const doors = accessesOf(openDoors(settings, bank))
+  expect(Object.keys(doors).length).toBeGreaterThan(12)
+  expect(Object.entries(doors).filter(([, access]) => access === undefined)).toEqual([])
+})
+
+test('a door that forgets to declare its access, or declares it too late, is found out', () => {
+  const careless = new Hono()
+    .get('/open', anyone, (c) => c.text('open'))
+    .get('/forgotten', (c) => c.text('forgotten'))
+    .get(
+      '/late',
+      (_, next) => next(),
+      anyone,
+      (c) => c.text('late'),
+    )
+  const nested = new Hono().use((_, next) => next()).route('/api', careless)
+  expect(accessesOf(nested)).toEqual({
+    'GET /api/open': 'anyone',
+    'GET /api/forgotten': undefined,
+    'GET /api/late': undefined,
+  })
+})
+
+test('PERM-01 the catalogue, the checkout and the pages are for everybody, a bank’s sessions for its merchants', () => {
+  const doors = accessesOf(openDoors(settings, bank))
+  for (const door of ['GET /api/products', 'GET /api/products/:slug', 'POST /api/create-checkout', 'GET /*']) {
+    expect(doors[door]).toBe('anyone')
+  }
+  expect(doors['POST /simulator/sessions']).toBe('merchant')
+})
+
+test('outside trial there is neither a mailbox nor a bank of tests', () => {
+  const doors = Object.keys(accessesOf(openDoors({ ...settings, trial: false }, undefined)))
+  expect(doors.filter((door) => /\/(dev|simulator)/.test(door))).toEqual([])
+})

@@ -1,0 +1,140 @@
+// Nobody can make the shop stumble: whatever comes to a door, the answer is a refusal or an answer, never a fault.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
+import { bodyOf, oddHeaders, oddName, oddQuery, oddTarget } from '#app/testing/odd-requests.ts'
+import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
+import { anEvent, anOpenCheckout, choose, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+const shop = aShop()
+
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; parameters?: { in: string }[] }
+type Papers = { paths: Record<string, Record<string, Operation>> }
+
+const catalogueAndTables = () =>
+  shop.rows(`
+    select (select md5(string_agg(p::text, '' order by p.product_id)) from products p) as catalogue,
+           (select count(*)::int from pg_class where relkind = 'r') as tables`)
+
+let before: unknown
+beforeAll(async () => {
+  before = await catalogueAndTables()
+})
+afterAll(async () => {
+  expect(await catalogueAndTables()).toEqual(before)
+})
+
+/** The answer is no fault, says in its own form what is wrong, and what was refused left nothing. */
+async function knock(target: string, asked: Asked = {}): Promise<number> {
+  const books = await booksOf(shop)
+  const { status, headers, text } = await askRaw(shop.url, target, asked)
+  const type = String(headers['content-type'] ?? '')
+  expect(status, `${asked.method ?? 'GET'} ${target} was answered ${status} ${text.slice(0, 300)}`).toBeLessThan(500)
+  // What is no HTTP, or more of it than Node reads, Node refuses itself, with nothing but a number.
+  const readAtAll = !(text === '' && (status === 400 || status === 431) && headers.connection === 'close')
+  if (readAtAll && status >= 400 && asked.method !== 'HEAD') {
+    if (type.startsWith('text/html')) expect(text).toMatch(/^<!doctype html>/i)
+    else expect(JSON.parse(text)).toMatchObject({ error: expect.stringMatching(/./) })
+  }
+  if (status >= 400) expect(await booksOf(shop)).toEqual(books)
+  return status
+}
+
+const staysAlive = async () => expect(await (await shop.fetch('/healthz')).text()).toBe('alive')
+
+const doorsOfThePapers = async () => {
+  const { paths } = (await shop.json<Papers>('/api/openapi.json')).body
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      path,
+      method: method.toUpperCase(),
+      schema: requestBody?.content['application/json']?.schema ?? {},
+    })),
+  )
+}
+
+test('PERM-06 no door of the papers stumbles over any body, header, name or question', {
+  timeout: 300_000,
+}, async () => {
+  const doors = await doorsOfThePapers()
+  expect(doors.length).toBeGreaterThanOrEqual(5)
+  const answered = new Set<number>()
+  for (const { path, method, schema } of doors) {
+    const body = method === 'GET' ? fc.constant({ type: '', body: '' }) : bodyOf(bent(fitting(schema)))
+    const request = fc.record({ body, headers: oddHeaders, name: oddName, query: oddQuery })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ body: { type, body: bytes }, headers, name, query }) => {
+        const target = `/api${path.replaceAll(/\{\w+\}/g, () => name)}${query}`
+        const own = type ? { 'content-type': type } : {}
+        answered.add(
+          await knock(target, { method, headers: { ...headers, ...own }, ...(bytes.length > 0 && { body: bytes }) }),
+        )
+      }),
+      { numRuns: runs(method === 'GET' ? 100 : 250) },
+    )
+  }
+  await staysAlive()
+  expect([...answered]).toEqual(expect.arrayContaining([200, 400, 404]))
+})
+
+test('PAY-01 create-checkout answers every cart that fits its schema, and nearly every one that does not', {
+  timeout: 300_000,
+}, async () => {
+  const [door] = (await doorsOfThePapers()).filter(({ path }) => path === '/create-checkout')
+  const good = aRequest()
+  const nearlyGood = fc
+    .tuple(fitting(door?.schema ?? {}), fc.constantFrom(...Object.keys(good), 'nothing'))
+    .map(([any, own]) => ({ ...good, ...(own !== 'nothing' && { [own]: (any as Record<string, unknown>)[own] }) }))
+  const answered = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(nearlyGood, bent(fc.constant(good))), async (cart) => {
+      const headers = { 'content-type': 'application/json' }
+      answered.add(await knock('/api/create-checkout', { method: 'POST', headers, body: JSON.stringify(cart) ?? '' }))
+    }),
+    { numRuns: runs(250) },
+  )
+  expect([...answered].toSorted()).toEqual(expect.arrayContaining([200, 400, 409]))
+})
+
+test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout: 300_000 }, async () => {
+  const checkout = await anOpenCheckout(shop)
+  const keepable = (event: unknown) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(event) ?? '')
+  const event = bent(fc.constant(anEvent(checkout, { payment: { amount: 1 } }))).filter(keepable)
+  await fc.assert(
+    fc.asyncProperty(event, async (told) => {
+      const { status, body } = await tell(shop, told ?? null)
+      expect([200, 400]).toContain(status)
+      expect(['noted', 'set-aside', undefined]).toContain(body.outcome)
+    }),
+    { numRuns: runs(100) },
+  )
+  expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0 })
+  expect((await choose(checkout.url, 'paid')).status).toBe(303)
+  await expect.poll(() => booksOf(shop)).toMatchObject({ orders: 1, entries: 2 })
+})
+
+test('NAV-09 no address, however odd, makes a page stumble', { timeout: 300_000 }, async () => {
+  const method = fc.constantFrom(
+    'GET',
+    'GET',
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'OPTIONS',
+    'DELETE',
+    'PATCH',
+    'TRACE',
+    'PROPFIND',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.record({ target: oddTarget, method, headers: oddHeaders }), async ({ target, ...asked }) => {
+      await knock(target, asked)
+    }),
+    { numRuns: runs(500) },
+  )
+  await staysAlive()
+})

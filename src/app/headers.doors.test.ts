@@ -1,0 +1,131 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+
+const shop = aShop()
+let process: ShopProcess
+
+beforeAll(async () => {
+  process = await openShopProcess(shop.settings)
+})
+afterAll(() => process?.close())
+
+const json = { 'content-type': 'application/json' }
+const kinds: [kind: string, status: number, path: string, asked?: Asked][] = [
+  ['a page', 200, '/collection'],
+  ['a kept page', 200, '/collection'],
+  ['a page that is not found', 404, '/no-such-page'],
+  ['a redirect', 307, '/collection/'],
+  ['an answer of the API', 200, '/api/products'],
+  ['a kept answer of the API', 200, '/api/products'],
+  ['a missing thing', 404, '/api/products/no-such-product'],
+  ['a missing door', 404, '/api/no-such-door'],
+  ['a refused question', 400, '/api/products?limit=x'],
+  ['a refused body', 400, '/api/create-checkout', { method: 'POST', headers: json, body: '{' }],
+  [
+    'a body that is too large',
+    413,
+    '/api/create-checkout',
+    { method: 'POST', headers: json, body: 'x'.repeat(1_100_000) },
+  ],
+  ['a method that nobody knows', 404, '/collection', { method: 'DELETE' }],
+  ['the sign of life', 200, '/healthz'],
+  ['the papers', 200, '/api/docs'],
+  ['the mailbox', 200, '/dev/mailbox'],
+  ['the bank’s refusal', 401, '/simulator/sessions', { method: 'POST' }],
+  ['the bank’s style', 200, '/simulator/payment-page.css'],
+]
+
+test.each(kinds)('%s (%i) carries the security headers', async (_, status, path, asked) => {
+  const answer = await askRaw(shop.url, path, asked)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(answer.headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), geolocation=\(\)/)
+  for (const name of ['x-powered-by', 'server', 'x-keep', 'access-control-allow-origin']) {
+    expect(answer.headers).not.toHaveProperty(name)
+  }
+})
+
+test('only a shop that is reached by https asks browsers to come back by https', async () => {
+  expect((await askRaw(shop.url, '/collection')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await askRaw(shop.url, '/api/products')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('pages that show the bank or a mailbox are kept by nobody', async () => {
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/api/checkouts/unknown']) {
+    expect((await askRaw(shop.url, path)).headers['cache-control']).toMatch(/no-store/)
+  }
+})
+
+/** Sends bytes that no client library would send. */
+function sendBytes(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    let received = ''
+    socket.setTimeout(10_000, () => socket.destroy(new Error('No answer')))
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(received))
+    socket.write(bytes)
+  })
+}
+
+test.each(['Host: a b', 'Host: evil.example/x?y', 'Host: [', 'Host: ', 'Host: x:y'])(
+  'a request with the impossible header "%s" is refused with a code',
+  async (host) => {
+    const answer = await sendBytes(shop.url, `GET /healthz HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toContain('"error":"invalid"')
+  },
+)
+
+const assetOf = async (kind: RegExp) => kind.exec((await askRaw(process.url, '/')).text)?.[1] ?? ''
+
+test.each([
+  ['script', /src="(\/assets\/[^"]+\.js)"/],
+  ['style', /href="(\/assets\/[^"]+\.css)"/],
+  ['font', /href="(\/assets\/[^"]+\.woff2)"/],
+  ['picture', /src="(\/pictures\/[^"]+)"/],
+])('a %s is kept for a year, because its name changes with its content', async (_, kind) => {
+  const path = await assetOf(kind)
+  const { status, headers } = await askRaw(process.url, path)
+  expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect((await askRaw(process.url, path, { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
+})
+
+test('a script comes compressed to whoever understands it, and its name stands for its content', async () => {
+  const path = await assetOf(/src="(\/assets\/[^"]+\.js)"/)
+  expect(path).toMatch(/-[\w-]{8,}\.js$/)
+  const { headers } = await askRaw(process.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+})
+
+test.each(['/favicon.svg'])('%s, whose name stays, is kept for an hour', async (path) => {
+  expect((await askRaw(process.url, path)).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test.each([
+  '/assets/gone-12345678.js',
+  '/pictures/gone.webp',
+  '/../package.json',
+  '/assets/..%2f..%2fserver%2fserver.js',
+  '/.gitignore',
+  '/build-stamp',
+])('NAV-09 a file that is not there is not found, and that is not kept: %s', async (path) => {
+  const { status, headers } = await askRaw(process.url, path)
+  expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
+})

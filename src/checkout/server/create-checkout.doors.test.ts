@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { changePrice } from '#catalogue/server/change-price.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import en from '#checkout/words.en.json' with { type: 'json' }
+import fr from '#checkout/words.fr.json' with { type: 'json' }
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const lastCheckout = async () => (await shop.rows('select * from checkouts order by created_at desc limit 1'))[0]
+
+/** Refused as changed, and nothing written anywhere. */
+async function refusedAsChanged(
+  body: unknown,
+  changes: unknown[],
+  headers = {},
+  sentence = en['checkout.refused.changed'],
+) {
+  const [before, sessions] = [await booksOf(shop), await shop.simulatorRows('select id from sessions')]
+  const answer = await createCheckout(shop, body, headers)
+  expect(answer).toMatchObject({ status: 409, body: { error: sentence, changes } })
+  expect(answer.body.changes).toHaveLength(changes.length)
+  expect(answer.body).not.toHaveProperty('url')
+  expect(await booksOf(shop)).toEqual(before)
+  expect(await shop.simulatorRows('select id from sessions')).toEqual(sessions)
+  return answer.body
+}
+
+test('PAY-01 a cart becomes a payment page at exactly the server’s sum, and what was shown is kept with it', async () => {
+  const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-30ml')]
+  const request = aRequest({ items, delivery: parisAddress, giftMessage: ' For you ', termsVersion: '2026-01' })
+  const { status, body } = await createCheckout(shop, request)
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['url'])
+  expect(body.url).toMatch(new RegExp(`^${shop.url}/simulator/pay/session_[\\w-]{27}$`))
+  expect(await lastCheckout()).toMatchObject({
+    language: 'en',
+    currency: 'USD',
+    total_minor: 320000,
+    email: 'anne@example.com',
+    delivery: parisAddress,
+    gift_message: 'For you',
+    provider: 'simulator',
+    payment_url: body.url,
+    reference: expect.stringMatching(/^[\w-]{27}$/),
+    shown: {
+      termsVersion: '2026-01',
+      button: 'Order and pay $3,200.00',
+      total: { minor: 320_000, currency: 'USD' },
+      tax: { percent: 20, amount: { minor: 53_333, currency: 'USD' } },
+      lines: [
+        {
+          product_id: 'renouvela-creme',
+          title: 'Renouvela Crème',
+          mode: 'purchase',
+          quantity: 2,
+          unit: { minor: 90_000 },
+        },
+        { product_id: 'immortela-elixir-30ml', quantity: 1, total: { minor: 140_000 } },
+      ],
+    },
+  })
+  const [session] = await shop.simulatorRows(`select amount_minor, currency, language from sessions`)
+  expect(session).toEqual({ amount_minor: 320000, currency: 'USD', language: 'en' })
+})
+
+test('PAY-01 PAY-03 every field of the specification is read, and neither price, percentage nor date is believed', async () => {
+  const hints = { isReserve: true, isDeposit: false, depositPercentage: 1, estimatedDeliveryDate: '2020-01-01' }
+  const items = [
+    anItem('renouvela-extra-riche', { product_name: 'Free of charge', product_image: 'https://evil.example/x.png' }),
+  ]
+  const { status } = await createCheckout(shop, aRequest({ ...hints, items }))
+  expect(status).toBe(200)
+  const checkout = await lastCheckout()
+  expect(checkout).toMatchObject({
+    total_minor: 90000,
+    shown: { lines: [{ title: 'Renouvela Extra-Riche', mode: 'reservation' }] },
+  })
+  expect(checkout?.shown.lines[0].promisedOn > new Date().toISOString().slice(0, 10)).toBe(true)
+  expect(JSON.stringify(checkout)).not.toMatch(/Free of charge|evil|2020-01-01/)
+})
+
+test('two lines of one product are charged as one line of their sum', async () => {
+  const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('renouvela-creme', { quantity: 3 })]
+  expect((await createCheckout(shop, aRequest({ items }))).status).toBe(200)
+  expect(await lastCheckout()).toMatchObject({ total_minor: 450000, shown: { lines: [{ quantity: 5 }] } })
+})
+
+test('a price that is not the one shown is told with the new sum, in both languages, and nothing is charged', async () => {
+  const items = [anItem('renouvela-creme', { product_price: 899.99 }), anItem('immortela-elixir-10ml')]
+  const change = { product_id: 'renouvela-creme', reason: 'price', price: 900 }
+  expect(await refusedAsChanged(aRequest({ items }), [change])).toMatchObject({ total: 1400, currency: 'USD' })
+  const french = aRequest({ language: 'fr', items: [anItem('renouvela-creme', { product_price: 900 })] })
+  const told = { product_id: 'renouvela-creme', reason: 'price', price: 830 }
+  expect(await refusedAsChanged(french, [told], {}, fr['checkout.refused.changed'])).toMatchObject({
+    total: 830,
+    currency: 'EUR',
+  })
+})
+
+test.each([0, 0.01, 900.004, 900.001, 1_000_000])('a shown price of %d is not the price', async (product_price) => {
+  await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { product_price })] }), [
+    { product_id: 'renouvela-creme', reason: 'price', price: 900 },
+  ])
+})
+
+test('a product that nobody knows, or that was taken from the shop, is gone', async () => {
+  await aStoredProduct(shop, 'a-draft', { published: false })
+  for (const code of ['no-such-product', 'a-draft', '__proto__', "'; drop table orders; --"]) {
+    const answer = await refusedAsChanged(aRequest({ items: [anItem(code)] }), [{ product_id: code, reason: 'gone' }])
+    expect(answer).not.toHaveProperty('total')
+  }
+  const items = [anItem('no-such-product'), anItem('renouvela-creme')]
+  const answer = await refusedAsChanged(aRequest({ items }), [{ product_id: 'no-such-product', reason: 'gone' }])
+  expect(answer).toMatchObject({ total: 900, currency: 'USD' })
+})
+
+test('more than one order may hold is refused, also when it is spread over two lines', async () => {
+  const limit = { product_id: 'renouvela-creme', reason: 'quantity', quantity: 10 }
+  await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { quantity: 11 })] }), [limit])
+  const items = [anItem('renouvela-creme', { quantity: 6 }), anItem('renouvela-creme', { quantity: 5 })]
+  await refusedAsChanged(aRequest({ items }), [limit, limit])
+  const most = aRequest({ items: [anItem('renouvela-creme', { quantity: 10 })] })
+  expect((await createCheckout(shop, most)).status).toBe(200)
+})
+
+test('PROD-07 a product that is sold out is not sold', async () => {
+  await shop.rows(`update catalogue_products set stock = 0 where product_id = 'renouvela-riche'`)
+  const request = aRequest({ items: [anItem('renouvela-riche')] })
+  await expect
+    .poll(async () => (await shop.fetch('/api/products/renouvela-riche')).text())
+    .toContain('"in_stock":false')
+  await refusedAsChanged(request, [{ product_id: 'renouvela-riche', reason: 'sold-out' }])
+})
+
+test('a price that changes between the page and the button is told, and the new one is charged when it was shown', async () => {
+  const sale = { onSale: true, prices: [{ currency: 'USD', regularMinor: 50_000, saleMinor: 44_990 } as const] }
+  await changePrice('immortela-elixir-10ml', sale, new Date())
+  await expect
+    .poll(async () => (await shop.fetch('/api/products/immortela-elixir-10ml')).text())
+    .toContain('"sale_price":449.9')
+  const change = { product_id: 'immortela-elixir-10ml', reason: 'price', price: 449.9 }
+  const old = aRequest({ items: [anItem('immortela-elixir-10ml')] })
+  expect(await refusedAsChanged(old, [change])).toMatchObject({ total: 449.9 })
+  const shown = aRequest({ items: [anItem('immortela-elixir-10ml', { product_price: 449.9 })] })
+  expect((await createCheckout(shop, shown)).status).toBe(200)
+  expect(await lastCheckout()).toMatchObject({ total_minor: 44990 })
+})

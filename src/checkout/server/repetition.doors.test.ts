@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
+import en from '#checkout/words.en.json' with { type: 'json' }
+import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+// Between the shop and its bank, as a network is: what the shop sends reaches the simulator only while it works.
+const way = aFickleAddress(async ({ method, path, headers, body }) => {
+  const { authorization = '', 'content-type': type = '' } = headers
+  const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, body })
+  return { status: answer.status, body: await answer.text() }
+})
+const shop = aShop({
+  get ownUrl() {
+    return way.url
+  },
+})
+
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const withTheKey = (key: string) =>
+  shop.rows('select id, payment_url, total_minor, currency from checkouts where idempotency_key = $1', [key])
+const sessions = async () => (await shop.simulatorRows<{ id: string }>('select id from sessions')).length
+
+test('the same key and the same cart lead to the same payment page, and are one checkout', async () => {
+  const first = await createCheckout(shop, aRequest(), withKey('the-same-key'))
+  const second = await createCheckout(shop, aRequest(), withKey('the-same-key'))
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  expect(await withTheKey('the-same-key')).toMatchObject([{ payment_url: first.body.url }])
+  expect(await sessions()).toBe(1)
+})
+
+test('twenty clicks at once with the same key are one checkout, one session and one payment page', async () => {
+  const before = await sessions()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => createCheckout(shop, aRequest(), withKey('twenty-clicks'))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+  expect(await withTheKey('twenty-clicks')).toHaveLength(1)
+  expect(await sessions()).toBe(before + 1)
+})
+
+test('the same key with another cart is a mistake, and changes nothing', async () => {
+  const first = await createCheckout(shop, aRequest(), withKey('another-cart'))
+  const before = await booksOf(shop)
+  for (const other of [
+    aRequest({ items: [anItem('renouvela-creme', { quantity: 2 })] }),
+    aRequest({ customerEmail: 'bob@example.com' }),
+    aRequest({ language: 'fr' }),
+    aRequest({ giftMessage: 'For you' }),
+  ]) {
+    const { status, body } = await createCheckout(shop, other, withKey('another-cart'))
+    expect(status).toBe(409)
+    expect(body).not.toHaveProperty('url')
+  }
+  expect(await createCheckout(shop, aRequest({ giftMessage: 'For you' }), withKey('another-cart'))).toMatchObject({
+    body: { error: en['checkout.refused.key-reused'] },
+  })
+  expect(await booksOf(shop)).toEqual(before)
+  expect((await createCheckout(shop, aRequest(), withKey('another-cart'))).body).toEqual(first.body)
+})
+
+test('without a key, and with different keys, every click is a checkout of its own', async () => {
+  const urls = [
+    await createCheckout(shop, aRequest()),
+    await createCheckout(shop, aRequest()),
+    await createCheckout(shop, aRequest(), withKey('one-of-two-keys')),
+    await createCheckout(shop, aRequest(), withKey('two-of-two-keys')),
+  ].map(({ body }) => body.url)
+  expect(new Set(urls).size).toBe(4)
+})
+
+test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
+  'while the bank %s the shop says so, nothing is charged, and the same key works afterwards',
+  async (mood) => {
+    const key = `while-the-bank-${mood.replaceAll(' ', '-')}`
+    const before = await sessions()
+    way.mood = mood
+    const refused = await createCheckout(shop, aRequest(), withKey(key))
+    expect(refused).toEqual({ status: 503, body: { error: en['checkout.refused.no-answer'] } })
+    expect(await sessions()).toBe(before)
+    expect(await withTheKey(key)).toMatchObject([{ payment_url: null }])
+    way.mood = 'works'
+    const opened = await createCheckout(shop, aRequest(), withKey(key))
+    expect(opened.status).toBe(200)
+    expect(await withTheKey(key)).toMatchObject([{ payment_url: opened.body.url }])
+    expect(await sessions()).toBe(before + 1)
+    expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0 })
+  },
+)
+
+test('a try that failed in euros is never continued in dollars under the same key', async () => {
+  await aStoredProduct(shop, 'a-hand-cream', { dollars: 4_200, euros: 4_200 })
+  await expect.poll(async () => (await shop.fetch('/api/products/a-hand-cream')).status).toBe(200)
+  const { language: _, ...request } = aRequest({ items: [anItem('a-hand-cream')] })
+  way.mood = 'is away'
+  const key = withKey('euros-then-dollars')
+  expect((await createCheckout(shop, request, { ...key, 'accept-language': 'fr' })).status).toBe(503)
+  way.mood = 'works'
+  expect((await createCheckout(shop, request, { ...key, 'accept-language': 'en' })).status).toBe(409)
+  const opened = await createCheckout(shop, request, { ...key, 'accept-language': 'fr' })
+  expect(opened.status).toBe(200)
+  const [session] = await shop.simulatorRows('select currency from sessions where id = $1', [
+    opened.body.url?.split('/').at(-1),
+  ])
+  expect([session, (await withTheKey('euros-then-dollars'))[0]]).toMatchObject([
+    { currency: 'EUR' },
+    { currency: 'EUR' },
+  ])
+})
+
+test.each(['short', 'x'.repeat(201)].map((key) => [key.length, key] as const))(
+  'a key of %i characters is refused',
+  async (_, key) => {
+    const { status, body } = await createCheckout(shop, aRequest(), withKey(key))
+    expect([status, body.error]).toEqual([400, en['checkout.refused.invalid']])
+  },
+)

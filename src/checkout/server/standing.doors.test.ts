@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { CheckoutStanding } from '#checkout/schema.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const standingOf = (reference: string) => shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)
+
+const buyer = 'buyer-of-this-test@example.com'
+const request = aRequest({
+  customerEmail: buyer,
+  delivery: parisAddress,
+  items: [anItem('renouvela-creme', { quantity: 2 }), anItem('renouvela-riche')],
+})
+
+test('PAY-05 a checkout that is not paid is waiting, and shows nothing', async () => {
+  const { reference } = await anOpenCheckout(shop, request)
+  const { status, body, headers } = await standingOf(reference)
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 'waiting' })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('PAY-05 a declined payment leaves the checkout waiting', async () => {
+  const { reference, url } = await anOpenCheckout(shop, request)
+  await choose(url, 'declined')
+  expect((await standingOf(reference)).body).toEqual({ status: 'waiting' })
+})
+
+test('PAY-05 a paid checkout shows its order, as it was sold, to whoever holds the reference', async () => {
+  const { reference, url, id } = await anOpenCheckout(shop, request)
+  await choose(url, 'paid')
+  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  const { body, headers } = await standingOf(reference)
+  const [order] = await shop.rows<{ number: number }>('select number from orders where checkout_id = $1', [id])
+  const line = {
+    picture: expect.stringMatching(/^\/pictures\//),
+    promisedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  }
+  expect(body).toEqual({
+    status: 'confirmed',
+    order: {
+      number: order?.number,
+      email: buyer,
+      total: { minor: 270_000, currency: 'USD' },
+      delivery: parisAddress,
+      lines: [
+        {
+          ...line,
+          title: 'Renouvela Crème',
+          subtitle: expect.any(String),
+          quantity: 2,
+          total: { minor: 180_000, currency: 'USD' },
+        },
+        {
+          ...line,
+          title: 'Renouvela Riche',
+          subtitle: expect.any(String),
+          quantity: 1,
+          total: { minor: 90_000, currency: 'USD' },
+        },
+      ],
+    },
+  })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('etag')).toBeNull()
+})
+
+const guesses = [
+  'x',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '1001',
+  '%00',
+  '%E0%A4%A',
+  '..%2Fproducts',
+  "'%20or%20true--",
+  'null',
+  'undefined',
+  '%25',
+  'x'.repeat(2_000),
+]
+
+test.each(guesses.map((guess) => [guess.slice(0, 40), guess] as const))(
+  'PAY-05 whoever has no valid reference is shown nobody’s order: %s',
+  async (_, reference) => {
+    const { status, body, headers } = await standingOf(reference)
+    expect(status).toBe(200)
+    expect(body).toEqual({ status: 'unknown' })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  },
+)
+
+test('PAY-05 neither the number, the checkout, the session nor a part of the reference opens an order', async () => {
+  const { reference, url, id } = await anOpenCheckout(shop, request)
+  await choose(url, 'paid')
+  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  const [order] = await shop.rows<{ id: string; number: number }>(
+    'select id, number from orders where checkout_id = $1',
+    [id],
+  )
+  const near = [reference.slice(0, -1), `${reference}a`, `${reference}%20`, reference.toUpperCase(), `${reference}%00`]
+  for (const guess of [...near, id, order?.id, order?.number, url.split('/').at(-1), encodeURIComponent(buyer)]) {
+    expect((await standingOf(String(guess))).body, String(guess)).toEqual({ status: 'unknown' })
+  }
+})
+
+test('PAY-05 references are not of a kind that can be counted through', async () => {
+  const references = await Promise.all(Array.from({ length: 20 }, async () => (await anOpenCheckout(shop)).reference))
+  expect(new Set(references.map((reference) => reference.slice(0, 4))).size).toBeGreaterThan(15)
+})
+
+test('PAY-05 the page of a paid order carries nothing of it before the browser asks', async () => {
+  const { reference, url } = await anOpenCheckout(shop, request)
+  await choose(url, 'paid')
+  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  const answer = await shop.fetch(`/fr/payment-success?reference=${reference}`)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).not.toContain(buyer)
+  expect(html).not.toContain(parisAddress.name)
+  expect(await (await shop.fetch('/fr/payment-success')).text()).not.toContain(reference)
+})
+
+test('PAY-05 what is sold stays as it was sold, whatever becomes of the product', async () => {
+  const { reference, url } = await anOpenCheckout(shop, request)
+  await choose(url, 'paid')
+  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  const before = (await standingOf(reference)).body
+  await shop.rows(`update catalogue_products set title = 'Another name' where product_id = 'renouvela-creme'`)
+  await shop.rows(`update product_prices set regular_minor = 1`)
+  expect((await standingOf(reference)).body).toEqual(before)
+})

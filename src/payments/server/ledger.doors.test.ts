@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+beforeAll(async () => {
+  const checkout = await anOpenCheckout(shop)
+  expect((await tell(shop, anEvent(checkout))).body.outcome).toBe('settled')
+})
+
+const everything = () => shop.rows('select * from ledger_entries order by id')
+
+test.each([
+  'update ledger_entries set amount_minor = 1',
+  `update ledger_entries set kind = 'refunded' where kind = 'paid'`,
+  'update ledger_entries set actor = actor where false',
+  'delete from ledger_entries',
+  'delete from ledger_entries where false',
+  'truncate ledger_entries',
+  'truncate orders cascade',
+  `insert into ledger_entries select * from ledger_entries on conflict (order_id, kind, provider_reference) do update set amount_minor = 1`,
+])('ORD-01 the ledger only grows, whatever is asked of it: %s', async (statement) => {
+  const before = await everything()
+  await expect(shop.rows(statement)).rejects.toThrow(/append-only/)
+  expect(await everything()).toEqual(before)
+  expect(before).toHaveLength(2)
+})
+
+test('ORD-01 an order that was paid cannot be taken away from under its ledger and its lines', async () => {
+  await expect(shop.rows('delete from orders')).rejects.toThrow(/violates.*constraint/)
+  await expect(shop.rows('delete from checkouts')).rejects.toThrow(/violates.*constraint/)
+})
+
+test('ORD-01 an order whose lines cannot be written is not made at all, and its event is told again', async () => {
+  const broken = await anOpenCheckout(shop)
+  await shop.rows(`update checkouts set shown = jsonb_set(shown, '{lines,0,mode}', '"gift"') where id = $1`, [
+    broken.id,
+  ])
+  const event = anEvent(broken)
+  expect((await tell(shop, event)).status).toBe(500)
+  expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(0)
+  expect(await shop.rows('select from provider_events where event_id = $1', [event.id])).toHaveLength(0)
+  await shop.rows(`update checkouts set shown = jsonb_set(shown, '{lines,0,mode}', '"purchase"') where id = $1`, [
+    broken.id,
+  ])
+  expect((await tell(shop, event)).body.outcome).toBe('settled')
+  expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(1)
+})

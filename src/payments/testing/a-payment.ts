@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { expect } from 'vitest'
+import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+
+export type OpenCheckout = { url: string; id: string; reference: string; total_minor: number; currency: string }
+
+/** A checkout whose payment page is open. */
+export async function anOpenCheckout(shop: TestShop, request = aRequest()): Promise<OpenCheckout> {
+  const { status, body } = await createCheckout(shop, request)
+  expect(status).toBe(200)
+  const [row] = await shop.rows<Omit<OpenCheckout, 'url'>>(
+    'select id, reference, total_minor, currency from checkouts where payment_url = $1',
+    [body.url],
+  )
+  return { url: body.url ?? '', ...(row as Omit<OpenCheckout, 'url'>) }
+}
+
+/** Presses a button of the payment page, as a browser would. */
+export async function choose(url: string, outcome: string) {
+  const { origin, pathname } = new URL(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return askRaw(origin, pathname, { method: 'POST', headers, body: new URLSearchParams({ outcome }).toString() })
+}
+
+type Payment = { reference: string; amount: number; currency: string }
+export type SentEvent = { id: string; type: string; session: string; checkout: string; payment: Payment }
+
+let told = 0
+
+/** What the bank says when a checkout was paid; tests bend it. */
+export function anEvent(
+  checkout: OpenCheckout,
+  own: Partial<Omit<SentEvent, 'payment'>> & { payment?: Partial<Payment> } = {},
+): SentEvent {
+  told += 1
+  const { payment, ...rest } = own
+  const paid = { reference: `payment_${told}`, amount: checkout.total_minor, currency: checkout.currency, ...payment }
+  return {
+    id: `event_${told}`,
+    type: 'payment.paid',
+    session: 'session_x',
+    checkout: checkout.id,
+    ...rest,
+    payment: paid,
+  }
+}
+
+type Signing = { secret?: string; time?: number; provider?: string; headers?: Record<string, string> }
+
+/** Tells the shop of an event, signed as the bank signs. */
+export async function tell(shop: TestShop, event: unknown, signing: Signing = {}) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
+  const {
+    secret = shop.settings.simulatorSecret,
+    time = Math.floor(Date.now() / 1000),
+    provider = 'simulator',
+  } = signing
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'simulator-signature': `t=${time},v1=${signature}`,
+    ...signing.headers,
+  }
+  const answer = await askRaw(shop.url, `/api/payments/${provider}/events`, { method: 'POST', headers, body })
+  return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
+}

@@ -1,0 +1,40 @@
+// An address that a test can make unreachable, or let stumble, and put right again: what lies outside the house fails.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+
+type Mood = 'works' | 'is away' | 'stumbles' | 'talks nonsense'
+type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+
+export type FickleAddress = { url: string; mood: Mood; received: Received[] }
+
+/** Answers by `answer` while it works, and keeps what it received. */
+export function aFickleAddress(
+  answer: (received: Received) => Promise<{ status: number; body: string }>,
+): FickleAddress {
+  const address: FickleAddress = { url: '', mood: 'works', received: [] }
+  const http = createServer((req, res) => void respond(req, res))
+
+  async function respond(req: IncomingMessage, res: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const received = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, body }
+    address.received.push(received)
+    if (address.mood === 'is away') return req.socket.destroy()
+    if (address.mood === 'stumbles') return res.writeHead(500).end('{"error":"fault"}')
+    if (address.mood === 'talks nonsense') return res.writeHead(200).end('<html>')
+    const { status, body: said } = await answer(received)
+    res.writeHead(status, { 'content-type': 'application/json' }).end(said)
+  }
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    address.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return address
+}

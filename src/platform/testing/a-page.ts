@@ -1,0 +1,48 @@
+// A page as it arrives, before any script has run.
+import { createHash } from 'node:crypto'
+import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+
+export type ArrivedPage = Awaited<ReturnType<typeof openPage>>
+
+export async function openPage(shopUrl: string, path: string, headers: Record<string, string> = {}, asked: Asked = {}) {
+  const answer = await askRaw(shopUrl, path, { ...asked, headers })
+  const html = answer.text
+  return {
+    ...answer,
+    html,
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
+    /** The tags of the page, without what stands between them. */
+    tags: html.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/gi, '$1').match(/<[a-z][^>]*>/gi) ?? [],
+    /** What the page says, without its scripts and tags. */
+    words: unescaped(html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')),
+    links: [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => attributesOf(attributes)),
+    scripts: [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)].map(([, attributes = '', source = '']) => ({
+      src: attributesOf(attributes).src,
+      source,
+      hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+    })),
+    policy: policyOf(String(answer.headers['content-security-policy'] ?? '')),
+  }
+}
+
+function attributesOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      unescaped(value),
+    ]),
+  )
+}
+
+/** The directives of a content security policy, each with its sources. */
+function policyOf(header: string): Record<string, string[]> {
+  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+function unescaped(text = ''): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}

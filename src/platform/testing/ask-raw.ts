@@ -1,0 +1,20 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
+export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer }
+
+/** Asks without the manners of `fetch`: any request target, any Host, no headers of its own, the bytes as they came. */
+export function askRaw(shopUrl: string, target: string, { method = 'GET', headers, body }: Asked = {}) {
+  const { hostname, port } = new URL(shopUrl)
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const asking = request({ hostname, port, path: target, method, headers, agent: false }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() })
+    })
+    asking.setTimeout(10_000, () => asking.destroy(new Error(`${method} ${target} was not answered in time`)))
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}

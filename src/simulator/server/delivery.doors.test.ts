@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { choose, type SentEvent } from '#payments/testing/a-payment.ts'
+import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aSession, openSession } from '#simulator/testing/a-session.ts'
+
+const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
+const shop = aShop()
+
+const openHere = (own: object = {}) => openSession(shop, { notifyUrl: `${merchant.url}/told`, ...own })
+
+/** What the merchant was told of a session. */
+const toldOf = (id: string) => merchant.received.filter(({ body }) => (JSON.parse(body) as SentEvent).session === id)
+
+const eventsOf = (id: string) =>
+  shop.simulatorRows<{ id: string; tries: number; delivered: boolean; waits: number }>(
+    `select id, tries, delivered_at is not null as delivered, extract(epoch from next_try_at - now())::float8 as waits
+       from events where session_id = $1`,
+    [id],
+  )
+
+const acknowledged: string[] = []
+
+/** The bank tries again later; here it is later. */
+const itIsTimeToTryAgain = (id: string) =>
+  shop.simulatorRows('update events set next_try_at = now() where session_id = $1 and delivered_at is null', [id])
+
+test('the merchant is told of a payment at once, signed over the bytes that are sent', async () => {
+  const { id, url } = await openHere()
+  await choose(url, 'paid')
+  const [told, ...more] = toldOf(id)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ method: 'POST', path: '/told', headers: { 'content-type': 'application/json' } })
+  const [, time = '', signature] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(told?.headers['simulator-signature'])) ?? []
+  expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60)
+  expect(createHmac('sha256', shop.settings.simulatorSecret).update(`${time}.${told?.body}`).digest('hex')).toBe(
+    signature,
+  )
+  const [payment] = await shop.simulatorRows('select reference from payments where session_id = $1', [id])
+  expect(JSON.parse(told?.body ?? '')).toEqual({
+    id: expect.stringMatching(/^event_[\w-]{27}$/),
+    type: 'payment.paid',
+    session: id,
+    checkout: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    payment: { reference: payment?.reference, amount: aSession.total.minor, currency: aSession.total.currency },
+  })
+  expect(await eventsOf(id)).toMatchObject([{ delivered: true }])
+})
+
+test('the merchant is told nothing of a card that was declined', async () => {
+  const { id, url } = await openHere()
+  await choose(url, 'declined')
+  expect(await eventsOf(id)).toEqual([])
+  expect(toldOf(id)).toEqual([])
+})
+
+test.each(['stumbles', 'is away'] as const)(
+  'ORD-01 a merchant that %s is told again until it acknowledges, and then no more',
+  async (mood) => {
+    const { id, url } = await openHere()
+    merchant.mood = mood
+    const { status, headers } = await choose(url, 'paid')
+    expect([status, headers.location]).toEqual([303, aSession.returnUrl])
+    expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
+    expect((await eventsOf(id))[0]?.waits).toBeLessThan(6)
+
+    await itIsTimeToTryAgain(id)
+    await expect.poll(async () => (await eventsOf(id))[0]?.tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => toldOf(id).length).toBe(2)
+    expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
+
+    merchant.mood = 'works'
+    await itIsTimeToTryAgain(id)
+    await expect.poll(() => eventsOf(id), { timeout: 10_000 }).toMatchObject([{ delivered: true, tries: 2 }])
+    const told = toldOf(id)
+    expect(told).toHaveLength(3)
+    expect(new Set(told.map(({ body }) => body)).size).toBe(1)
+    acknowledged.push(id)
+  },
+)
+
+test('tries move apart, to ten minutes at most', async () => {
+  const { id, url } = await openHere()
+  merchant.mood = 'stumbles'
+  await choose(url, 'paid')
+  for (const [tries, least, most] of [
+    [1, 0, 3],
+    [3, 3, 5],
+    [9, 250, 260],
+    [1_000, 590, 601],
+  ] as const) {
+    await shop.simulatorRows('update events set tries = $2 where session_id = $1', [id, tries - 1])
+    await itIsTimeToTryAgain(id)
+    await expect.poll(async () => (await eventsOf(id))[0]?.tries, { timeout: 10_000 }).toBe(tries)
+    const waits = (await eventsOf(id))[0]?.waits ?? 0
+    expect([waits >= least, waits <= most], `${tries} tries: ${waits} s`).toEqual([true, true])
+  }
+  merchant.mood = 'works'
+  await itIsTimeToTryAgain(id)
+  await expect.poll(() => eventsOf(id), { timeout: 10_000 }).toMatchObject([{ delivered: true }])
+})
+
+test('nobody is told again of what was acknowledged, although its time came', async () => {
+  await shop.simulatorRows('update events set next_try_at = now() where delivered_at is not null')
+  const { id, url } = await openHere()
+  merchant.mood = 'stumbles'
+  await choose(url, 'paid')
+  merchant.mood = 'works'
+  await itIsTimeToTryAgain(id)
+  await expect.poll(() => toldOf(id).length, { timeout: 10_000 }).toBe(2)
+  expect(acknowledged.map((each) => toldOf(each).length)).toEqual([3, 3])
+})
