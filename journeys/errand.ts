@@ -3,17 +3,25 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { type Language, localeOf } from '#language/language.ts'
 import type { Values, WordId } from '#language/words.ts'
+import { Shelf } from './shelf.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 
 export type Errand = { language: Language; device: 'phone' | 'desk' }
 
+export type Say = (id: WordId, values?: Values) => string
+
 type Hand = {
-  say: (id: WordId, values?: Values) => string
-  /** Console errors that this journey provokes on purpose. */
+  say: Say
+  /** Products of this journey's own, in this worker's shop; gone when the journey ends. */
+  shelf: Shelf
+  /** Another browser that has never been here, of the same or of another kind. */
+  stranger: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Console errors that this journey provokes on purpose: it adds them here. */
   expectedErrors: RegExp[]
+  errors: string[]
 }
 
 export const test = base.extend<Errand & Hand, { shop: ShopProcess }>({
@@ -29,34 +37,57 @@ export const test = base.extend<Errand & Hand, { shop: ShopProcess }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  expectedErrors: async ({}, use) => use([]),
   say: async ({ language }, use) => use(speakerOf(language)),
-  page: async ({ page, expectedErrors }, use) => {
-    const errors = watchForErrors(page)
-    await use(page)
+  shelf: async ({ shop }, use) => {
+    const shelf = await new Shelf(shop).open()
+    await use(shelf)
+    await shelf.clear()
+  },
+  errors: async ({ expectedErrors }, use) => {
+    const errors: string[] = []
+    await use(errors)
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+  },
+  context: async ({ context, errors }, use) => {
+    watchForErrors(context, errors)
+    await use(context)
+  },
+  stranger: async ({ browser, errors }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      watchForErrors(context, errors)
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) await context.close()
   },
 })
 
 export { expect }
 
-/** An error in the console fails the journey, unless the journey said that it provokes it. */
-function watchForErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', (message) => {
+/** An error in the console of any tab fails the journey, unless the journey said that it provokes it. */
+function watchForErrors(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return errors
+  context.on('weberror', (fault) => errors.push(String(fault.error())))
 }
 
-function speakerOf(language: Language) {
+export function wordsOf(language: Language): Record<string, string> {
   const words: Record<string, string> = {}
   for (const file of globSync(`src/*/words.${language}.json`, { cwd: join(import.meta.dirname, '..') })) {
     Object.assign(words, JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')))
   }
+  return words
+}
+
+export function speakerOf(language: Language): Say {
+  const words = wordsOf(language)
   const messages = Object.fromEntries(Object.entries(words).map(([id, text]) => [id, compileMessage(text)]))
   const locale = localeOf(language)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (id: WordId, values?: Values) => i18n._(id, values)
+  return (id, values) => i18n._(id, values)
 }

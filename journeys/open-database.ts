@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { fillTemplates } from '#platform/testing/templates.ts'
+import { buildWhenStale } from '../tools/build-stamp.ts'
 
 /** One PostgreSQL for all journeys; each worker copies the templates and opens a shop of its own on the copy. */
 export default async function openDatabase() {
+  buildWhenStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'immortela-journeys-'))
   const server = await openEmbeddedPostgres({ dataDir })
   process.env.JOURNEY_TEMPLATES = JSON.stringify(await fillTemplates(server.address('postgres')))

@@ -50,7 +50,7 @@ const shots: Shot[] = [
 ]
 
 async function openDialog(page: Page) {
-  await page.locator('h3 a').nth(1).click()
+  await page.locator('article h2 a').nth(1).click()
   await page.getByRole('dialog').waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -1,6 +1,9 @@
 import { languages } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
+// Each language in its own words, beginning with what stands on its button.
+const names = { en: 'EN, English', fr: 'FR, Français' } as const
+
 export function LanguageToggle() {
   const t = useWords()
   const { language, switchTo } = useLanguage()
@@ -12,9 +15,9 @@ export function LanguageToggle() {
           <button
             type="button"
             lang={each}
-            aria-label={each === 'en' ? 'English' : 'Français'}
+            aria-label={names[each]}
             aria-pressed={each === language}
-            className="label grid h-11 min-w-9 place-items-center px-1.5 aria-[pressed=false]:opacity-65 aria-[pressed=false]:hover:opacity-100"
+            className="label grid h-11 min-w-9 place-items-center px-1.5 aria-[pressed=false]:opacity-75 aria-[pressed=false]:hover:opacity-100"
             onClick={() => switchTo(each)}
           >
             {each.toUpperCase()}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { loadWords } from '#app/words.ts'
+import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
 import { readStored, store } from '#platform/browser-storage.ts'
 
@@ -14,16 +15,32 @@ export function useSpokenLanguage(place: Place) {
   const router = useRouter()
   const [language, setLanguage] = useState(place.language)
 
-  async function switchTo(next: Language) {
-    remember(next)
+  async function speak(next: Language) {
     await loadWords(next)
     setLanguage(next)
+    if (!place.prefix) return
+    place.prefix = next
+    router.update({ ...router.options, rewrite: rewriteFor(place) })
+  }
+
+  async function switchTo(next: Language) {
+    remember(next)
+    await speak(next)
     if (place.prefix) {
-      place.prefix = next
-      router.update({ ...router.options, rewrite: rewriteFor(place) })
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
     }
   }
+
+  // Back and Forward may lead to an address that names the other language; the address comes first (decision 8).
+  const heedAddress = useEffectEvent(() => {
+    const { prefix } = splitAddress(window.location.pathname)
+    if (prefix && prefix !== language) void speak(prefix)
+  })
+  useEffect(() => {
+    const heed = () => heedAddress()
+    window.addEventListener('popstate', heed)
+    return () => window.removeEventListener('popstate', heed)
+  }, [])
 
   // A choice that the server could not see, because its cookie was lost, still counts on an open address.
   const heedChoice = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 // The browser may forbid storage or be out of room; the shop then works without a memory.
+import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 
 export function readStored(key: string): string | null {
   try {
@@ -16,11 +17,15 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Calls back when another tab changes what is stored under the key; returns how to stop. */
+/** Calls back when another tab or a later page changes what is stored under the key; returns how to stop. */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed(event.newValue)
   }
   window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  const stop = onReturnFromMemory(() => changed(readStored(key)))
+  return () => {
+    window.removeEventListener('storage', listen)
+    stop()
+  }
 }

@@ -1,19 +1,20 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { CircleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { receiveToasts, type Toast } from '#ui/toast.ts'
 
 const manager = BaseToast.createToastManager<Toast>()
 
 export function Toaster() {
-  useEffect(
-    () =>
-      receiveToasts((toast) => {
-        manager.add({ data: toast, priority: toast.tone === 'destructive' ? 'high' : 'low' })
-      }),
-    [],
-  )
+  const t = useWords()
+  const show = useEffectEvent((toast: Toast) => {
+    const { tone, title, text, values } = toast
+    // What is urgent is read out at once, in the words given here; the eyes read theirs from the data.
+    const spoken = { title: t(title, values), description: text && t(text, values) }
+    manager.add({ data: toast, ...spoken, priority: tone === 'destructive' ? 'high' : 'low' })
+  })
+  useEffect(() => receiveToasts((toast) => show(toast)), [])
   return (
     <BaseToast.Provider toastManager={manager} timeout={6000} limit={3}>
       <BaseToast.Portal>

@@ -9,7 +9,9 @@ import { Picture } from '#media/web/Picture.tsx'
 
 const sizes = '(min-width: 1440px) 437px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)'
 
-export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
+type Props = { product: Product; heading: 'h2' | 'h3'; eager: boolean }
+
+export function ProductCard({ product, heading: Heading, eager }: Props) {
   const texts = useProductTexts(product)
   return (
     <article className="group flex flex-col">
@@ -20,11 +22,11 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         <ProductBadges product={product} />
       </div>
       <div className="mt-5 flex items-baseline justify-between gap-4">
-        <h3 className="display-3 min-w-0">
+        <Heading className="display-3 min-w-0">
           <ProductLink slug={product.slug} className="line-link">
             {texts.title}
           </ProductLink>
-        </h3>
+        </Heading>
         <Price product={product} />
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-4">

@@ -17,10 +17,10 @@ export function ProductDialog({ slug, known, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 data-[starting-style]:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <Dialog.Popup
           data-testid="product-dialog"
-          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,transform] duration-400 ease-arrive data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 lg:inset-0 lg:m-auto lg:h-[min(90dvh,52rem)] lg:w-[min(92vw,78rem)] lg:overflow-hidden lg:data-[starting-style]:translate-y-2"
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,translate] duration-400 ease-arrive lg:inset-0 lg:m-auto lg:h-[min(90dvh,52rem)] lg:w-[min(92vw,78rem)] lg:overflow-hidden starting:translate-y-8 starting:opacity-0 lg:starting:translate-y-2"
         >
           <Dialog.Close
             aria-label={t('ui.close')}

@@ -28,7 +28,7 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
         </Heading>
         <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>
       </div>
-      {products && <Grid products={products} eagerCount={first ? 3 : 0} />}
+      {products && <Grid products={products} below={Heading} eagerCount={first ? 3 : 0} />}
       {collection.isPending && <Waiting />}
       {isError && !products && <Failed retry={() => void refetch()} />}
       {collection.hasNextPage && (
@@ -46,14 +46,16 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
   )
 }
 
-function Grid({ products, eagerCount }: { products: readonly Product[]; eagerCount: number }) {
+type GridProps = { products: readonly Product[]; below: 'h1' | 'h2'; eagerCount: number }
+
+function Grid({ products, below, eagerCount }: GridProps) {
   const t = useWords()
   if (products.length === 0) return <p className="border-line border-t py-10 text-ink/80">{t('catalogue.none')}</p>
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
       {products.map((product, position) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={position < eagerCount} />
+          <ProductCard product={product} heading={below === 'h1' ? 'h2' : 'h3'} eager={position < eagerCount} />
         </li>
       ))}
       <EditorialTile products={products.length} />

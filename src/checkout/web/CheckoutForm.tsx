@@ -26,7 +26,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
   const wanted = cart.flatMap(({ product, quantity }) => {
     const found = products.find((each) => each.product_id === product.id)
-    return found ? [{ product: found, quantity }] : []
+    return found?.in_stock ? [{ product: found, quantity }] : []
   })
   const quote = quoteOf(wanted, language, dayOf(businessNow()), country)
   const blocked = cart.some((line) => !line.product.inStock)
@@ -93,6 +93,8 @@ function Terms({ form }: { form: CheckoutFormState }) {
 }
 
 function Problems({ form }: { form: CheckoutFormState }) {
+  // As in DeliveryFields: the errors are changed in place.
+  'use no memo'
   const t = useWords()
   const { errors, isSubmitted } = useFormState({ control: form.control })
   const { delivery, ...others } = errors

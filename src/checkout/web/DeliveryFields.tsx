@@ -65,11 +65,17 @@ export function DeliveryFields({ form }: { form: CheckoutFormState }) {
 }
 
 function useDeliveryField(form: CheckoutFormState) {
+  // The form keeps one object of errors and changes it in place: what is remembered of it would stay as it was.
+  'use no memo'
   const t = useWords()
   const { errors } = useFormState({ control: form.control })
   return (name: Name) => {
     const word = problemWord(name, errors.delivery?.[name])
-    const registered = form.register(`delivery.${name}`, { setValueAs: (value) => (value === '' ? undefined : value) })
+    const registered = form.register(`delivery.${name}`, {
+      setValueAs: (value) => (value === '' ? undefined : value),
+      // A state chosen before the country changed belongs to no other country's address.
+      shouldUnregister: name === 'state',
+    })
     return { ...registered, problem: word && t(word) }
   }
 }

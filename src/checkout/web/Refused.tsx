@@ -21,7 +21,7 @@ export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
     >
       <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
       <div>
-        <p>{'offline' in refused ? t('checkout.refused.offline') : refused.sentence}</p>
+        <p>{'word' in refused ? t(refused.word) : refused.sentence}</p>
         {changes.length > 0 && (
           <ul className="mt-2 list-disc pl-5">
             {changes.map((change) => (

@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Change, CheckoutRequest, CheckoutStanding } from '#checkout/schema.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import { bodyOf, DoorError, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = { url: string } | { error: string; changes?: Change[] }
 
-/** Asks for the payment page; a refusal comes back as the sentence to show. Throws when the shop is not reached. */
+// What this door answers in its own words; every other answer is a code for programs, or somebody else's page.
+const spoken: readonly number[] = [200, 400, 401, 409, 503]
+
+/** Asks for the payment page; a refusal comes back as the sentence to show. Throws when there is no such answer. */
 export async function createCheckout(request: CheckoutRequest, idempotencyKey: string): Promise<CheckoutOutcome> {
   const answer = await send('/api/create-checkout', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify(request),
   })
+  if (!spoken.includes(answer.status)) throw new DoorError(answer.status, undefined)
   return answer.json()
 }
 

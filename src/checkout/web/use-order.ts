@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import type { Language } from '#language/language.ts'
+import type { WordId } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
+import { onReturnFromMemory } from '#platform/return-from-memory.ts'
+import { DoorError } from '#platform/send.ts'
 
-export type Refusal = { sentence: string; changes: Change[] } | { offline: true }
+export type Refusal = { sentence: string; changes: Change[] } | { word: WordId }
 
 type Place = { cart: Cart; language: Language; refresh: () => void }
 
@@ -14,26 +17,41 @@ type Place = { cart: Cart; language: Language; refresh: () => void }
 export function useOrder({ cart, language, refresh }: Place) {
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
-  const [sent, setSent] = useState<{ body: string; key: string }>()
+  const sent = useRef<{ body: string; key: string }>(undefined)
+  const underWay = useRef(false)
+
+  function rest() {
+    underWay.current = false
+    setPending(false)
+  }
+
+  // Back from the payment page may bring this page as it was left: waiting for an answer that had come.
+  const wake = useEffectEvent(rest)
+  useEffect(() => onReturnFromMemory(() => wake()), [])
 
   async function place(values: CheckedValues): Promise<void> {
-    const request = requestFor(cart, language, values)
-    const body = JSON.stringify(request)
-    const key = sent?.body === body ? sent.key : crypto.randomUUID()
-    setSent({ body, key })
+    if (underWay.current) return
+    underWay.current = true
     setPending(true)
     setRefused(undefined)
-    const outcome = await createCheckout(request, key).catch(() => undefined)
-    if (outcome && 'url' in outcome) {
+    const request = requestFor(cart, language, values)
+    const body = JSON.stringify(request)
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    const outcome = await createCheckout(request, sent.current.key).catch(whyNot)
+    if ('url' in outcome) {
       window.location.assign(outcome.url)
       return
     }
-    setPending(false)
-    setRefused(outcome ? { sentence: outcome.error, changes: outcome.changes ?? [] } : { offline: true })
-    if (outcome?.changes) refresh()
+    rest()
+    setRefused('word' in outcome ? outcome : { sentence: outcome.error, changes: outcome.changes ?? [] })
+    if ('changes' in outcome) refresh()
   }
 
   return { place, pending, refused }
+}
+
+function whyNot(error: unknown): { word: WordId } {
+  return { word: error instanceof DoorError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }
 
 function requestFor(cart: Cart, language: Language, values: CheckedValues): CheckoutRequest {

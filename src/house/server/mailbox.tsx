@@ -29,19 +29,21 @@ function Mailbox({ entries }: { entries: MailboxEntry[] }) {
         <style>{styles}</style>
       </head>
       <body>
-        <h1>Mailbox</h1>
-        <p>Mails that this shop on trial would have sent, newest first. Nothing here has left the house.</p>
-        {entries.length === 0 && <p>No mail yet. An order writes the first one.</p>}
-        {entries.map((entry) => (
-          <details key={entry.id}>
-            <summary>
-              <strong>{entry.subject}</strong> {entry.recipient} <time>{entry.deliveredAt.toISOString()}</time>
-            </summary>
-            <iframe title={entry.subject} sandbox="" srcDoc={entry.html} />
-            <h2>As plain text</h2>
-            <pre>{entry.text}</pre>
-          </details>
-        ))}
+        <main>
+          <h1>Mailbox</h1>
+          <p>Mails that this shop on trial would have sent, newest first. Nothing here has left the house.</p>
+          {entries.length === 0 && <p>No mail yet. An order writes the first one.</p>}
+          {entries.map((entry) => (
+            <details key={entry.id}>
+              <summary>
+                <strong>{entry.subject}</strong> {entry.recipient} <time>{entry.deliveredAt.toISOString()}</time>
+              </summary>
+              <iframe title={entry.subject} sandbox="" srcDoc={entry.html} />
+              <h2>As plain text</h2>
+              <pre>{entry.text}</pre>
+            </details>
+          ))}
+        </main>
       </body>
     </html>
   )

@@ -17,7 +17,7 @@ export function PaymentPage({ session, declined }: { session: Session; declined:
         <link rel="stylesheet" href="/simulator/payment-page.css" />
       </head>
       <body>
-        <p className="test">{t('simulator.test')}</p>
+        <header className="test">{t('simulator.test')}</header>
         <main>
           <section className="bill">
             <p className="merchant">Immortela</p>

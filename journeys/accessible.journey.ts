@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Say, test } from './errand.ts'
+import { everyPage } from './pages.ts'
+import { buy, cardOf, fillCheckout, open, reload, rememberCart, savedLine } from './steps.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the screen, once what arrives has arrived. */
+async function expectAccessible(page: Page, screen: string) {
+  await page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
+  })
+  const axe = new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, screen).toEqual([])
+}
+
+/** A narrow window, or a desk's page enlarged, is read without scrolling sideways. */
+async function expectFits(page: Page, screen: string) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const width = size.width === 390 ? 320 : 720
+  await page.setViewportSize({ ...size, width })
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond, `${screen} at ${width} px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+}
+
+test('every page can be used by everyone, and fits the narrowest window', async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2), savedLine('no-longer-sold'))
+  for (const address of [...everyPage, '/nowhere']) {
+    await open(page, address)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectAccessible(page, address)
+    await expectFits(page, address)
+  }
+})
+
+test('what opens over a page, what went wrong and the payment page can be used by everyone', async ({
+  page,
+  say,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await open(page, '/collection')
+  await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
+  await expect(page.getByTestId('product-dialog')).toBeVisible()
+  await expectAccessible(page, 'a product over the page')
+  await expectFits(page, 'a product over the page')
+  await page.keyboard.press('Escape')
+  if (device === 'phone') {
+    await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the menu')
+    await page.keyboard.press('Escape')
+  }
+  await buy(page, 'Renouvela Riche')
+  await expect(page.getByText(say('catalogue.added'))).toBeVisible()
+  await expectAccessible(page, 'what was added')
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByText(say('checkout.problem.terms'))).toBeVisible()
+  await expectAccessible(page, 'a checkout with problems')
+  await expectFits(page, 'a checkout with problems')
+  await failOnce(page, say)
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByText(say('simulator.test'))).toBeVisible()
+  await page.getByRole('button', { name: say('simulator.decline') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'the payment page')
+  await expectFits(page, 'the payment page')
+  await page.getByRole('button').first().click()
+  await expect(page.getByTestId('paid')).toBeVisible()
+  await expectAccessible(page, 'the thanks')
+  await expectFits(page, 'the thanks')
+  const mailbox = page.locator('summary')
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    await expect(mailbox.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mailbox.first().click()
+  await expectAccessible(page, 'the mailbox')
+})
+
+async function failOnce(page: Page, say: Say) {
+  await fillCheckout(page, say, { email: 'everyone@example.com' })
+  await page.route('**/api/create-checkout', (route) => route.abort())
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('alert')).toHaveText(say('checkout.refused.offline'))
+  await expectAccessible(page, 'a checkout that was refused')
+  await page.unroute('**/api/create-checkout')
+}
+
+test('who wants nothing to move sees nothing move, and the film of the others can be stopped', async ({
+  page,
+  say,
+  device,
+}) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: say('brand.hero.pause') }).click()
+  await expect(page.getByRole('button', { name: say('brand.hero.play') })).toBeVisible()
+  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await reload(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (device === 'phone') await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
+  else await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
+  )
+  expect(longest, 'milliseconds of the longest movement').toBeLessThan(1)
+  await expect(page.locator('video')).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
+import type { Language } from '#language/language.ts'
+import { expect, test, wordsOf } from './errand.ts'
+import { everyPage } from './pages.ts'
+import { buy, cardOf, open, otherLanguage, rememberCart, savedLine } from './steps.ts'
+
+test('LANG-01 every screen speaks one language whole, and never shows a key', async ({
+  page,
+  say,
+  shop,
+  language,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const foreign = wordsOnlyIn(otherLanguage(language))
+  async function listen(screen: string) {
+    await expect(page.getByText(say('ui.loading'))).toHaveCount(0)
+    expect(await page.locator('html').getAttribute('lang'), screen).toBe(language)
+    const texts = await textsOf(page)
+    expect(texts.length, screen).toBeGreaterThan(20)
+    expect(
+      texts.filter((text) => looksLikeKey.test(text)),
+      screen,
+    ).toEqual([])
+    expect(
+      texts.filter((text) => foreign.has(text)),
+      screen,
+    ).toEqual([])
+  }
+
+  await open(page, '/cart')
+  await expect(page.getByText(say('cart.empty'))).toBeVisible()
+  await listen('an empty cart')
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-riche'), savedLine('no-longer-sold'))
+  for (const address of [...everyPage, '/nowhere']) {
+    await open(page, address)
+    await listen(address)
+  }
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-riche'))
+  await open(page, '/checkout?returned=unpaid')
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByText(say('checkout.problem.needed')).first()).toBeVisible()
+  await listen('a checkout with problems')
+
+  await open(page, '/collection')
+  await buy(page, 'Renouvela Extra-Riche')
+  await expect(page.getByText(say('catalogue.added'))).toBeVisible()
+  await listen('what was added')
+  await page.goBack()
+  await cardOf(page, 'Renouvela Extra-Riche').getByRole('heading').getByRole('link').click()
+  await expect(page.getByTestId('product-dialog')).toBeVisible()
+  await listen('a product')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('product-dialog')).toHaveCount(0)
+  if (device === 'phone') {
+    await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
+    await expect(page.getByRole('dialog', { name: say('app.nav.menu') })).toBeVisible()
+    await listen('the menu')
+  }
+})
+
+const looksLikeKey = /^(app|brand|cart|catalogue|checkout|orders|simulator|ui)\.[\w.-]+$/
+
+/** What the browser shows or reads out: texts, names of things, and the title of the page. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = [document.title]
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (!parent?.closest('script, style')) texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+function wordsOnlyIn(language: Language): Set<string> {
+  const own = new Set([...Object.values(wordsOf(otherLanguage(language))), ...productTexts(otherLanguage(language))])
+  return new Set([...Object.values(wordsOf(language)), ...productTexts(language)].filter((text) => !own.has(text)))
+}
+
+function productTexts(language: Language): string[] {
+  return founding.flatMap((product) => {
+    const own = Object.entries(product).filter(([name]) =>
+      language === 'fr' ? /_fr$/.test(name) : `${name}_fr` in product,
+    )
+    return own.flatMap(([, value]): unknown[] => [value].flat()).filter((value) => typeof value === 'string')
+  })
+}

@@ -1,0 +1,62 @@
+import { expect, test } from './errand.ts'
+import { open, rememberCart, savedLine } from './steps.ts'
+
+const products = '**/api/products*'
+
+test('PROD-09 products that fail to load are told in a toast and in their place, and come when asked for again', async ({
+  page,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of 500/)
+  await open(page, '/our-story')
+  await page.route(products, (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('brand.in-preparation.collection') })
+    .click()
+  // The toast itself is for the eyes; it is read out by an alert of its own.
+  const toast = page.getByRole('alertdialog', { includeHidden: true })
+  await expect(toast).toHaveCount(1)
+  await expect(toast.getByText({ en: 'Error', fr: 'Erreur' }[language], { exact: true })).toBeVisible()
+  const failed = { en: 'Failed to load products', fr: 'Les produits n’ont pas pu être chargés' }[language]
+  await expect(toast.getByText(failed)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeAttached()
+  await expect(toast).toHaveAttribute('data-tone', 'destructive')
+  const place = page.getByRole('main').getByRole('alert')
+  await expect(place).toContainText(say('catalogue.failed-explained'))
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await page.unroute(products)
+  await page.route(products, (route) => route.fulfill({ status: 500, json: { error: 'fault' } }))
+  await place.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(place).toHaveCount(0)
+  await expect(place).toContainText(say('catalogue.failed-explained'))
+
+  await page.unroute(products)
+  await place.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(place).toHaveCount(0)
+})
+
+test("a cart whose prices cannot be asked for shows those of the last visit, and the checkout waits for today's", async ({
+  page,
+  say,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 1, 'Renouvela Crème'))
+  await page.route(products, (route) => route.abort())
+  await open(page, '/cart')
+  await expect(page.getByText(say('cart.prices-failed'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Renouvela Crème' })).toBeVisible()
+
+  await page.getByRole('link', { name: say('cart.checkout'), exact: true }).click()
+  const place = page.getByRole('main').getByRole('alert')
+  await expect(place).toContainText(say('catalogue.failed-explained'))
+  await page.unroute(products)
+  await place.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(page.getByTestId('total')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from './errand.ts'
+import { open } from './steps.ts'
+
+test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
+  page,
+  say,
+  device,
+}) => {
+  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/OurStoryPage*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await open(page, '/')
+  await page
+    .getByRole('region')
+    .first()
+    .getByRole('link', { name: say('catalogue.learn-more') })
+    .click()
+  const spinner = page.getByRole('status').filter({ hasText: say('ui.loading') })
+  await expect(spinner).toBeInViewport()
+  const box = await spinner.boundingBox()
+  const width = device === 'phone' ? 390 : 1440
+  expect(Math.abs(Number(box?.x) + Number(box?.width) / 2 - width / 2)).toBeLessThan(3)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: say('brand.page.our-story') })).toBeVisible()
+  await expect(spinner).toHaveCount(0)
+})
+
+test('NAV-09 an address that leads nowhere says so, with status 404, and shows ways out', async ({
+  page,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  for (const address of ['/nowhere', `/${language}/our-story/nowhere`, '/collection/nothing-of-the-kind']) {
+    const answer = await open(page, address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.not-found.title'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('app.not-found.collection') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
+})
+
+test('a page that cannot be fetched says so, keeps the cart, and comes when it is asked for again', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
+  // React answers a page whose code never came with its error 520.
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /React error #520/)
+  await open(page, '/collection')
+  await page.route('**/assets/PrivacyPage*', (route) => route.abort())
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('app.footer.privacy') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.failure.title'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.failure.title'))
+  await page.unroute('**/assets/PrivacyPage*')
+  await page.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('brand.page.privacy'))
+})

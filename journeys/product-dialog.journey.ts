@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
+import type { WordId } from '#language/words.ts'
+import { expect, type Say, test } from './errand.ts'
+import { cardOf, open, reload } from './steps.ts'
+
+const riche = 'Renouvela Riche'
+const price = { en: '$900.00', fr: '830,00 €' }
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Opened at once and read when it has come to rest. */
+async function openedBy(page: Page, opener: Locator, title = riche) {
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function expectClosed(page: Page, title = riche) {
+  await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+}
+
+test('SHOW-02 a product opens over the collection by its picture or its title, and closes in three ways', async ({
+  page,
+  say,
+  language,
+  device,
+}) => {
+  await open(page, '/collection')
+  const title = cardOf(page, riche).getByRole('heading').getByRole('link', { name: riche })
+  await title.scrollIntoViewIfNeeded()
+  const dialog = await openedBy(page, cardOf(page, riche).getByRole('img').first())
+  const scrolled = await scrollOf(page)
+  await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expectContent(dialog, say, language)
+
+  await dialog.getByRole('button', { name: say('ui.close') }).click()
+  await expectClosed(page)
+  await expect(page).toHaveURL(/\/collection$/)
+  expect(await scrollOf(page)).toBe(scrolled)
+
+  await openedBy(page, title)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(title).toBeFocused()
+  expect(await scrollOf(page)).toBe(scrolled)
+
+  await openedBy(page, title)
+  await page.mouse.click(device === 'phone' ? 195 : 40, 20)
+  await expectClosed(page)
+  await expect(title).toBeFocused()
+  await expect(page).toHaveURL(/\/collection$/)
+})
+
+const headings = {
+  synergy: 'catalogue.section.exclusive_immortela_synergy',
+  use: 'catalogue.section.how_to_use',
+} as const satisfies Record<string, WordId>
+
+async function expectContent(place: Locator, say: Say, language: 'en' | 'fr') {
+  const [product] = founding.filter(({ product_id }) => product_id === 'renouvela-riche')
+  const texts = {
+    en: [product?.description, product?.how_to_use],
+    fr: [product?.description_fr, product?.how_to_use_fr],
+  }
+  const [description = '', use = ''] = texts[language]
+  await expect(place.getByRole('heading', { name: riche })).toBeVisible()
+  await expect(place.getByRole('img').first()).toBeVisible()
+  await expect(place.getByRole('list', { name: say('catalogue.badges') }).getByRole('listitem')).toHaveText([
+    say('catalogue.badge.preorder'),
+    say('catalogue.badge.organic'),
+  ])
+  await expect(place.getByTestId('price')).toHaveText(price[language])
+  await expect(place.getByRole('button', { name: say('catalogue.action.preorder') })).toBeEnabled()
+  await expect(place.getByText(description)).toBeVisible()
+  const lastWords = place.getByText(use.slice(-40))
+  await expect(lastWords).toBeHidden()
+  await place.getByText(say(headings.use), { exact: true }).click()
+  await expect(lastWords).toBeVisible()
+  await place.getByText(say(headings.use), { exact: true }).click()
+  await expect(lastWords).toBeHidden()
+}
+
+test('SHOW-02 a product folds away only the sections that have content', async ({ page, say, shelf }) => {
+  const missing = { how_to_use: null, how_to_use_fr: null, aromatherapy: ' ', aromatherapy_fr: '' }
+  await shelf.add({ code: 'j-terse', title: 'Laconique', with: missing })
+  await open(page, '/collection')
+  const dialog = await openedBy(page, cardOf(page, 'Laconique').getByRole('heading').getByRole('link'), 'Laconique')
+  await expect(dialog.getByText(say(headings.synergy))).toBeVisible()
+  await expect(dialog.getByText(say(headings.use))).toHaveCount(0)
+  await expect(dialog.getByText(say('catalogue.section.aromatherapy'))).toHaveCount(0)
+})
+
+test('a product has an address: Back and Forward go through its dialog, a reload and a link show its page', async ({
+  page,
+  say,
+  language,
+  stranger,
+}) => {
+  await open(page, '/')
+  const title = cardOf(page, riche).getByRole('heading').getByRole('link', { name: riche })
+  await openedBy(page, title)
+  await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
+  const scrolled = await scrollOf(page)
+  await page.goBack()
+  await expectClosed(page)
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
+  await expect(title).toBeInViewport()
+  expect(await scrollOf(page)).toBe(scrolled)
+  await page.goForward()
+  await expect(page.getByRole('dialog', { name: riche })).toBeVisible()
+  await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
+
+  await reload(page)
+  await expectClosed(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(riche)
+  await expectContent(page.getByRole('main'), say, language)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: say('catalogue.title') })).toBeVisible()
+
+  const reader = await (await stranger({ javaScriptEnabled: false })).newPage()
+  await reader.goto('/collection/renouvela-riche')
+  await expect(reader).toHaveTitle(new RegExp(riche))
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(riche)
+  await expectContent(reader.getByRole('main'), say, language)
+})

@@ -1,0 +1,82 @@
+// What visitors do in more than one errand.
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
+import { type CartLine, cartKey } from '#cart/cart.ts'
+import type { Language } from '#language/language.ts'
+import { expect, type Say } from './errand.ts'
+
+/** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await scripted(page)
+  return answer
+}
+
+export async function reload(page: Page): Promise<Response | null> {
+  const answer = await page.reload()
+  await scripted(page)
+  return answer
+}
+
+/** React leaves its mark on every element that it has taken over from the server's page. */
+async function scripted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
+/** A line as an earlier visit left it in the browser, with words and a price of that day. */
+export function savedLine(id: string, quantity = 1, name = id): CartLine {
+  const price = { minor: 1_00, currency: 'USD' } as const
+  const words = { image: '', subtitle: '', description: '', features: [] }
+  return { product: { id, name, price, ...words, inStock: true, featured: false }, quantity }
+}
+
+/** A browser that was here before: what it kept, for the shop at this address. */
+export async function remember(context: BrowserContext, origin: string, kept: Record<string, string>): Promise<void> {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
+export async function rememberCart(context: BrowserContext, origin: string, ...lines: CartLine[]): Promise<void> {
+  await remember(context, origin, { [cartKey]: JSON.stringify(lines) })
+}
+
+export function cardOf(page: Page, title: string, size = ''): Locator {
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  return page.getByRole('article').filter({ has: heading }).filter({ hasText: size })
+}
+
+/** Presses the button of the card, and is at the checkout. */
+export async function buy(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+type Address = { email: string; country?: string }
+
+/** Fills the checkout as far as the button. */
+export async function fillCheckout(page: Page, say: Say, { email, country = 'FR' }: Address): Promise<void> {
+  await page.getByLabel(say('checkout.email'), { exact: true }).fill(email)
+  await page.getByLabel(say('checkout.country')).selectOption(country)
+  await page.getByLabel(say('checkout.name')).fill('Anne Martin')
+  await page.getByLabel(say('checkout.line1'), { exact: true }).fill('12 rue des Lilas')
+  await page.getByLabel(say('checkout.postcode')).fill('75011')
+  await page.getByLabel(say('checkout.city')).fill('Paris')
+  await page.getByRole('checkbox').check()
+}
+
+export function payButton(page: Page, say: Say, amount: string): Locator {
+  return page.getByRole('button', { name: say('checkout.pay', { amount }), exact: true })
+}
+
+/** Pays on the simulator's page and waits for the thanks. */
+export async function pay(page: Page, say: Say, total: string): Promise<void> {
+  await page.getByRole('button', { name: say('simulator.pay', { total }) }).click()
+  await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'fr' : 'en'
+}
