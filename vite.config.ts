@@ -13,7 +13,7 @@ const firstLoad = [
   },
   {
     name: 'house',
-    test: /src[\\/].*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    test: /src[\\/](?!brand).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
     minShareCount: 2,
   },
 ]
@@ -38,6 +38,6 @@ export default defineConfig({
     }),
     react({ compiler: true }),
   ],
-  build: { target: 'es2022' },
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } } },
 })

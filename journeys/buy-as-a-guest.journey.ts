@@ -121,3 +121,11 @@ test('the country of delivery decides the tax and the fields, whatever the langu
   await pay(page, say, total)
   await expect(page.getByText('75011 Paris', { exact: true })).toBeVisible()
 })
+
+test("the day promised is counted from the shop's day, which is that of Paris", async ({ page, shop, language }) => {
+  await page.clock.setFixedTime('2026-12-20T23:30:00Z')
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/checkout')
+  const day = { en: 'Delivery by December 26, 2026', fr: 'Livraison au plus tard le 26 décembre 2026' }[language]
+  await expect(page.getByText(day)).toBeVisible()
+})

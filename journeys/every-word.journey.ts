@@ -13,6 +13,7 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
   device,
   expectedErrors,
 }) => {
+  test.slow()
   expectedErrors.push(/status of 404/)
   const foreign = wordsOnlyIn(otherLanguage(language))
   async function listen(screen: string) {

@@ -9,8 +9,9 @@ const price = { en: '$900.00', fr: '830,00 €' }
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Opened at once and read when it has come to rest. */
 async function openedBy(page: Page, opener: Locator, title = riche) {
+  // Nobody scrolls and clicks within one frame, and only the next one tells the page that it was scrolled.
+  await opener.scrollIntoViewIfNeeded()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -29,7 +30,6 @@ test('SHOW-02 a product opens over the collection by its picture or its title, a
 }) => {
   await open(page, '/collection')
   const title = cardOf(page, riche).getByRole('heading').getByRole('link', { name: riche })
-  await title.scrollIntoViewIfNeeded()
   const dialog = await openedBy(page, cardOf(page, riche).getByRole('img').first())
   const scrolled = await scrollOf(page)
   await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)

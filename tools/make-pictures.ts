@@ -32,7 +32,6 @@ const collections = [
   { manifest: 'house', masters: 'hero/hero-poster-1920x1080.jpg', sizes: sizes([768, 28], [1280, 60], [1920, 110]) },
   { manifest: 'house', masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [720, 40], [960, 60]) },
   { manifest: 'house', masters: 'editorial/*.jpg', sizes: sizes([640, 30], [1024, 60], [1600, 110]) },
-  { manifest: 'house', masters: 'og-image.jpg', sizes: [] },
 ] as const
 
 // Ten bits keep the sky and the plaster free of steps. The first quality that keeps a copy under its limit is used;
@@ -85,8 +84,7 @@ async function makeVariant(name: string, master: Buffer, { width, limitKb }: Siz
   }
 }
 
-async function makeFallback(name: string, master: Buffer, width: number, asItIs: boolean): Promise<string> {
-  if (asItIs) return publish(name, width, master, 'jpg')
+async function makeFallback(name: string, master: Buffer, width: number): Promise<string> {
   const { width: widest, ...options } = jpeg
   const fallbackWidth = Math.min(widest, width)
   const bytes = await sharp(master).resize({ width: fallbackWidth }).jpeg(options).toBuffer()
@@ -105,7 +103,7 @@ async function makePicture(name: string, master: Buffer, wanted: Size[], source:
     width,
     height,
     color: await averageColor(master),
-    fallback: await makeFallback(name, master, width, wanted.length === 0),
+    fallback: await makeFallback(name, master, width),
     variants: await Promise.all(fitting.map((size) => makeVariant(name, master, size))),
     source,
   }

@@ -65,6 +65,6 @@ test('without its database the shop lives, says that it is not ready, shows what
   } finally {
     await bringBack()
   }
-  await expect.poll(() => standing('/readyz'), { timeout: 10_000 }).toEqual([200, 'ready'])
+  await expect.poll(() => standing('/readyz')).toEqual([200, 'ready'])
   await expect.poll(async () => (await shop.fetch('/api/checkouts/aaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(200)
 })

@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
 
-export type ArrivedPage = Awaited<ReturnType<typeof openPage>>
-
 export async function openPage(shopUrl: string, path: string, headers: Record<string, string> = {}, asked: Asked = {}) {
   const answer = await askRaw(shopUrl, path, { ...asked, headers })
   const html = answer.text

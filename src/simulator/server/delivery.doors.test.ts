@@ -67,13 +67,13 @@ test.each(['stumbles', 'is away'] as const)(
     expect((await eventsOf(id))[0]?.waits).toBeLessThan(6)
 
     await itIsTimeToTryAgain(id)
-    await expect.poll(async () => (await eventsOf(id))[0]?.tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await eventsOf(id))[0]?.tries).toBe(1)
     await expect.poll(() => toldOf(id).length).toBe(2)
     expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
 
     merchant.mood = 'works'
     await itIsTimeToTryAgain(id)
-    await expect.poll(() => eventsOf(id), { timeout: 10_000 }).toMatchObject([{ delivered: true, tries: 2 }])
+    await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true, tries: 2 }])
     const told = toldOf(id)
     expect(told).toHaveLength(3)
     expect(new Set(told.map(({ body }) => body)).size).toBe(1)
@@ -93,13 +93,13 @@ test('tries move apart, to ten minutes at most', async () => {
   ] as const) {
     await shop.simulatorRows('update events set tries = $2 where session_id = $1', [id, tries - 1])
     await itIsTimeToTryAgain(id)
-    await expect.poll(async () => (await eventsOf(id))[0]?.tries, { timeout: 10_000 }).toBe(tries)
+    await expect.poll(async () => (await eventsOf(id))[0]?.tries).toBe(tries)
     const waits = (await eventsOf(id))[0]?.waits ?? 0
     expect([waits >= least, waits <= most], `${tries} tries: ${waits} s`).toEqual([true, true])
   }
   merchant.mood = 'works'
   await itIsTimeToTryAgain(id)
-  await expect.poll(() => eventsOf(id), { timeout: 10_000 }).toMatchObject([{ delivered: true }])
+  await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true }])
 })
 
 test('nobody is told again of what was acknowledged, although its time came', async () => {
@@ -109,6 +109,6 @@ test('nobody is told again of what was acknowledged, although its time came', as
   await choose(url, 'paid')
   merchant.mood = 'works'
   await itIsTimeToTryAgain(id)
-  await expect.poll(() => toldOf(id).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => toldOf(id).length).toBe(2)
   expect(acknowledged.map((each) => toldOf(each).length)).toEqual([3, 3])
 })
