@@ -6,8 +6,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { type Language, localeOf } from '#language/language.ts'
 import type { Values, WordId } from '#language/words.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
 import { Shelf } from './shelf.ts'
-import { openShopProcess, type ShopProcess } from './shop-process.ts'
 
 export type Errand = { language: Language; device: 'phone' | 'desk' }
 
@@ -24,13 +24,13 @@ type Hand = {
   errors: string[]
 }
 
-export const test = base.extend<Errand & Hand, { shop: ShopProcess }>({
+export const test = base.extend<Errand & Hand, { shop: OpenShop }>({
   language: ['en', { option: true }],
   device: ['desk', { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
-      const shop = await openShopProcess()
+      const shop = await openShop()
       await use(shop)
       await shop.close()
     },

@@ -83,7 +83,7 @@ create table provider_events (
   type text not null,
   -- The checkout that the event names, whether or not there is one.
   checkout_id uuid,
-  payload jsonb not null,
+  payload json not null,
   received_at timestamptz not null,
   outcome text not null
     constraint event_outcome_is_known check (outcome in ('settled', 'noted', 'set-aside')),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { countriesServed, usStates } from '#checkout/countries.ts'
 import { languages } from '#language/language.ts'
+import { canBeKept } from '#platform/input.ts'
 
-// The database keeps neither NUL nor half of a character.
-const isKeepable = (text: string) => !/\p{Surrogate}/u.test(text) && !text.includes('\0')
-
-const line = (longest: number) => z.string().trim().max(longest).refine(isKeepable, 'Not text that can be kept')
+const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
 const filled = (longest: number) => line(longest).min(1)
 
 export const emailSchema = z.string().trim().max(254).pipe(z.email())

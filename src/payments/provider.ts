@@ -23,7 +23,7 @@ export type ProviderEvent = {
   checkoutId: string | undefined
   /** In whatever currency the provider took it: what does not fit is put aside, not refused. */
   payment: { reference: string; amount: { minor: number; currency: string } } | undefined
-  payload: unknown
+  payload: string
 }
 
 /** Who takes the money. Whatever it tells us arrives as an event, and every event goes through `settle`. */

@@ -60,6 +60,15 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
   }
 }
 
+// What sockets say, and PostgreSQL's own codes for broken, refused and ending connections.
+const outOfReach = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|53300|55000|57P0[1-4])$/
+const outOfReachInWords = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** Whether a failure says that the database is not there, rather than that something is wrong with what it was asked. */
+export function isOutOfReach({ message, code }: Error & { code?: unknown }): boolean {
+  return outOfReach.test(String(code)) || outOfReachInWords.test(message)
+}
+
 function openPool(): Pool {
   if (!pool) throw new Error('The database was not opened')
   return pool

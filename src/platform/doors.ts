@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { resolver } from 'hono-openapi'
 import { z } from 'zod'
+import { isOutOfReach } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -30,6 +31,7 @@ const saying = {
   404: 'There is no such thing',
   409: 'Things have changed since',
   413: 'The body is too large',
+  503: 'This cannot be done at the moment',
 } as const
 
 /** The refusals of a door, for its description. */
@@ -47,6 +49,10 @@ export function answerFailure(error: Error, c: Context): Response {
     return c.json({ error: code, message: error.message, requestId }, error.status)
   }
   log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'A request failed')
+  if (isOutOfReach(error)) {
+    c.header('Retry-After', '5')
+    return c.json({ error: 'unavailable', message: saying[503], requestId }, 503)
+  }
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
 }
 

@@ -2,6 +2,11 @@ import { Refusal } from '#platform/refusal.ts'
 
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
+/** The database keeps neither NUL nor half of a character. */
+export function canBeKept(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
 /** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
 export function refuseInput(checked: Checked): void {
   if (checked.success) return

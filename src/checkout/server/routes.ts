@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import {
   type CheckoutRequest,
@@ -23,6 +24,7 @@ export function checkoutRoutes(publicUrl: string) {
     .post(
       '/create-checkout',
       anyone,
+      failInSentence,
       describeRoute({
         summary: 'Open the payment page for a cart, at the prices of this moment',
         responses: {
@@ -80,6 +82,14 @@ function refusal(c: Context, outcome: NotOpened, language: Language) {
   if (outcome.refused !== 'changed') return c.json({ error }, status)
   const { changes, quote } = outcome
   return c.json({ error, changes, ...(quote && { total: toDecimal(quote.total), currency: quote.currency }) }, status)
+}
+
+/** Whatever fails here, a buyer reads it: what cannot be read, a database out of reach, a fault of ours. */
+async function failInSentence(c: Context, next: Next) {
+  await next()
+  if (!c.error) return
+  const word = c.res.status < 500 ? 'checkout.refused.invalid' : 'checkout.refused.no-answer'
+  c.res = c.json({ error: wordsIn(languageOf(c, {}))(word) }, c.res.status as ContentfulStatusCode)
 }
 
 /** This door answers with a sentence to show, also for what does not fit its schema. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '#catalogue/words.en.json' with { type: 'json' }
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import fr from '#checkout/words.fr.json' with { type: 'json' }
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { cutOff } from '#platform/testing/cut-off.ts'
@@ -56,12 +58,14 @@ test('without its database the shop lives, says that it is not ready, shows what
     expect((await openPage(shop.url, '/collection')).words).toContain(en['catalogue.title'])
     expect((await openPage(shop.url, '/collection/renouvela-riche')).status).toBe(200)
     const { status, body } = await shop.json('/api/checkouts/aaaaaaaaaaaaaaaaaaaaaaaaaaa')
-    expect(status).toBe(500)
+    expect(status).toBe(503)
     expect(body).toEqual({
-      error: 'fault',
-      message: 'Something went wrong on our side',
+      error: 'unavailable',
+      message: 'This cannot be done at the moment',
       requestId: expect.stringMatching(/./),
     })
+    const order = await shop.post('/api/create-checkout', aRequest(), { 'accept-language': 'fr' })
+    expect(order).toEqual({ status: 503, body: { error: fr['checkout.refused.no-answer'] } })
   } finally {
     await bringBack()
   }

@@ -77,6 +77,8 @@ test.each([
     'a payment of half a cent',
     { id: 'e', type: 'payment.paid', payment: { reference: 'r', currency: 'USD', amount: 0.5 } },
   ],
+  ['a name that no database can keep', { id: 'e\0', type: 'payment.paid' }],
+  ['half a character in its type', { id: 'e', type: 'payment.\ud83c' }],
 ])('what is signed but is no event is refused: %s', async (_, event) => {
   const before = await booksOf(shop)
   expect(await tell(shop, event)).toMatchObject({ status: 400, body: { error: 'invalid' } })
@@ -89,6 +91,14 @@ test('an event that tells of no payment is noted and settles nothing', async () 
   const [kept] = await shop.rows('select * from provider_events where event_id = $1', [silent.id])
   expect(kept).toMatchObject({ outcome: 'noted', type: 'session.opened', checkout_id: checkout.id, payload: silent })
   expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0, mails: 0 })
+})
+
+test('an event is kept word for word, also what no text of the database may hold', async () => {
+  const { payment: _, ...silent } = anEvent(checkout, { type: 'session.noted' })
+  const event = { ...silent, note: 'NUL \0 and half \ud83c a character' }
+  expect(await tell(shop, event)).toEqual({ status: 200, body: { outcome: 'noted' } })
+  const [kept] = await shop.rows('select payload::text from provider_events where event_id = $1', [event.id])
+  expect(JSON.parse(String(kept?.payload))).toEqual(event)
 })
 
 test.each([

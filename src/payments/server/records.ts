@@ -11,6 +11,7 @@ const place = {
     ), placed as (
       insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, gift_message, shown, placed_at)
       select $5, id, language, currency, total_minor, email, delivery, gift_message, shown, $8 from checkout
+       where not exists (select from orders where checkout_id = $1)
       on conflict (checkout_id) do nothing
       returning *
     ), lined as (
@@ -77,6 +78,6 @@ export async function storeEvent(
   outcome: string,
   now: Date,
 ): Promise<void> {
-  const values = [provider, event.id, event.type, event.checkoutId, JSON.stringify(event.payload), now, outcome]
+  const values = [provider, event.id, event.type, event.checkoutId, event.payload, now, outcome]
   await run(store, values, client)
 }

@@ -99,6 +99,15 @@ test('ORD-01 a hundred different checkouts paid at once are a hundred orders wit
   expect(numbers?.numbers).toBe(numbers?.orders)
 })
 
+test('ORD-01 an event that comes again takes no number away from the orders that follow', async () => {
+  const last = async () => Number((await shop.rows('select last_value from order_numbers'))[0]?.last_value)
+  const event = anEvent(await aCheckoutOf('again@example.com'))
+  await tell(shop, event)
+  const before = await last()
+  for (let time = 0; time < 5; time += 1) expect((await tell(shop, event)).body.outcome).toBe('settled')
+  expect(await last()).toBe(before)
+})
+
 test('ORD-01 what was expected of every order is what was paid', async () => {
   const unequal = await shop.rows(`
     select order_id from ledger_entries group by order_id

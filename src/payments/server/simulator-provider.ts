@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProvider, ProviderEvent } from '#payments/provider.ts'
+import { canBeKept } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -11,13 +12,13 @@ const patienceMs = 10_000
 
 const openedSchema = z.object({ id: z.string(), url: z.url() })
 
+const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+
 const eventSchema = z.object({
-  id: z.string().min(1).max(200),
-  type: z.string().max(100),
+  id: text(200).min(1),
+  type: text(100),
   checkout: z.uuid().nullable().catch(null),
-  payment: z
-    .object({ reference: z.string().min(1).max(200), amount: z.int().positive(), currency: z.string().max(10) })
-    .optional(),
+  payment: z.object({ reference: text(200).min(1), amount: z.int().positive(), currency: text(10) }).optional(),
 })
 
 type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorKey' | 'simulatorSecret'>
@@ -59,8 +60,7 @@ function isSigned(rawBody: string, header: string | undefined, secret: string): 
 }
 
 function parseEvent(rawBody: string): ProviderEvent | undefined {
-  const payload = readJson(rawBody)
-  const read = eventSchema.safeParse(payload)
+  const read = eventSchema.safeParse(readJson(rawBody))
   if (!read.success) return undefined
   const { id, type, checkout, payment } = read.data
   return {
@@ -68,7 +68,7 @@ function parseEvent(rawBody: string): ProviderEvent | undefined {
     type,
     checkoutId: checkout ?? undefined,
     payment: payment && { reference: payment.reference, amount: { minor: payment.amount, currency: payment.currency } },
-    payload,
+    payload: rawBody,
   }
 }
 

@@ -6,15 +6,16 @@ import type { Settings } from '#platform/settings.ts'
 
 export type ShopProcess = { url: string; close(): Promise<void> }
 
+type Databases = Pick<Settings, 'databaseUrl' | 'simulatorDatabaseUrl'>
+
 const start = join(import.meta.dirname, '../../../tools/start.ts')
 
-/** The shop as people start it, in a process of its own, on the databases of another shop. */
+/** The shop as people start it, in a process of its own, on databases that are already there. */
 export async function openShopProcess(
-  beside: Settings,
+  { databaseUrl, simulatorDatabaseUrl = '' }: Databases,
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-beside-'))
-  const { databaseUrl, simulatorDatabaseUrl = '' } = beside
+  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-shop-'))
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
   const child = spawn(process.execPath, [start], {
     env: { PATH: process.env.PATH, ...own, ...environment },
