@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [doors] } },

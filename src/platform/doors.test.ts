@@ -2,17 +2,11 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { validator } from 'hono-openapi'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFailure, anyone, declaredAccess } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
-import { log } from '#platform/log.ts'
 import { Refusal, type RefusalCode } from '#platform/refusal.ts'
-
-// The fault that a test makes on purpose is logged as any other.
-beforeAll(() => {
-  log.level = 'silent'
-})
 
 const address = z.object({ delivery: z.object({ city: z.string().min(1) }) })
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Client, type QueryResultRow } from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Shop } from '#app/server.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
@@ -45,8 +45,8 @@ async function open(change: Partial<Settings>) {
   const { databaseUrl, simulatorDatabaseUrl } = databases
   const settings = testSettings({ databaseUrl, simulatorDatabaseUrl, publicUrl: url, ownUrl: url, ...change })
   const opened: Shop = await openBuiltShop(settings)
-  const own = await connect(databaseUrl)
-  const bank = await connect(simulatorDatabaseUrl)
+  const own = look(databaseUrl)
+  const bank = look(simulatorDatabaseUrl)
   openDatabase(databaseUrl, 4)
   async function close() {
     http.closeAllConnections()
@@ -57,13 +57,11 @@ async function open(change: Partial<Settings>) {
   return { shop: visit(url, settings, own, bank), close }
 }
 
-async function connect(address: string): Promise<Client> {
-  const client = new Client({ connectionString: address, application_name: onlooker })
-  await client.connect()
-  return client
+function look(address: string): Pool {
+  return new Pool({ connectionString: address, application_name: onlooker, max: 1, idleTimeoutMillis: 0 })
 }
 
-function visit(url: string, settings: Settings, own: Client, bank: Client): TestShop {
+function visit(url: string, settings: Settings, own: Pool, bank: Pool): TestShop {
   const ask: TestShop['fetch'] = (path, init) =>
     fetch(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(10_000), ...init })
   return {
