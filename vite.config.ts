@@ -13,7 +13,8 @@ const firstLoad = [
   },
   {
     name: 'house',
-    test: /src[\\/](?!brand).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    // Neither the quiet pages nor what a product's dialog shows is needed at the first look.
+    test: /src[\\/](?!brand|.*ProductDetail).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
     minShareCount: 2,
   },
 ]

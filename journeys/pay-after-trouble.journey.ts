@@ -154,3 +154,70 @@ test('while the shop or the payment page cannot be reached, the checkout says so
   await payButton(page, say, total[language]).click()
   await expect(page).toHaveURL(paymentPage)
 })
+
+test('whoever comes back to an order after its payment page has expired gets a new one', async ({
+  page,
+  say,
+  shop,
+  shelf,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/)
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/checkout')
+  const email = `late-${test.info().project.name}@example.com`
+  await fillCheckout(page, say, { email })
+  // The answer is lost on its way, half an hour passes, and the same order is sent again.
+  await page.route('**/api/create-checkout', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  expectedErrors.push(/ERR_FAILED/)
+  await payButton(page, say, total[language]).click()
+  await expect(page.getByRole('alert')).toContainText(say('checkout.refused.offline'))
+  await page.unroute('**/api/create-checkout')
+  await shelf.rows('update checkouts set expires_at = now() where email = $1', [email])
+  await payButton(page, say, total[language]).click()
+  await pay(page, say, total[language])
+})
+
+test('the delivery day is that of the shop, also where the clock of the visitor is wrong', async ({
+  page,
+  say,
+  shop,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  await page.clock.setFixedTime(Date.now() - 48 * 60 * 60 * 1000)
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/checkout')
+  await fillCheckout(page, say, { email: `yesterday-${test.info().project.name}@example.com` })
+  await payButton(page, say, total[language]).click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toContainText('Renouvela Crème')
+  await payButton(page, say, total[language]).click()
+  await pay(page, say, total[language])
+})
+
+test('a confirmation that does not come says after two minutes what to do, and the page stops asking', async ({
+  page,
+  say,
+  shop,
+}) => {
+  await page.clock.install()
+  const reference = 'A'.repeat(27)
+  let asked = 0
+  await page.route(`**/api/checkouts/${reference}`, (route) => {
+    asked += 1
+    return route.fulfill({ json: { status: 'waiting' } })
+  })
+  await open(page, `${shop.url}/payment-success?reference=${reference}`)
+  await expect(page.getByText(say('checkout.success.waiting-text'))).toBeVisible()
+  for (let seconds = 0; seconds < 125; seconds += 1) await page.clock.runFor(1_000)
+  await expect(page.getByText(say('checkout.success.late', { reference }))).toBeVisible()
+  const enough = asked
+  expect(enough).toBeGreaterThan(10)
+  for (let seconds = 0; seconds < 60; seconds += 1) await page.clock.runFor(1_000)
+  expect(asked).toBe(enough)
+})

@@ -102,7 +102,6 @@ create table mails (
   sent_at timestamptz,
   constraint an_occasion_is_mailed_once unique (order_id, template, revision)
 );
-create index mails_not_yet_sent on mails (owed_since) where sent_at is null;
 
 -- Where mail goes when no SMTP server is set: read at /dev/mailbox.
 create table mailbox (

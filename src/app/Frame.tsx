@@ -25,12 +25,30 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   component: Frame,
+  errorComponent: FrameFailure,
   notFoundComponent: () => (
     <Surroundings>
       <NotFound />
     </Surroundings>
   ),
 })
+
+/** When the frame itself fails there are no words to look up any more. */
+function FrameFailure() {
+  return (
+    <html lang="en">
+      <body>
+        <main className="measure py-32">
+          <p>This page cannot be shown at the moment.</p>
+          <p lang="fr">Cette page ne peut pas être affichée pour le moment.</p>
+          <button type="button" className="underline" onClick={() => window.location.reload()}>
+            Try again · <span lang="fr">Réessayer</span>
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}
 
 function Frame() {
   const { place } = Route.useRouteContext()

@@ -1,13 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { DoorError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What stands in a page's place when it failed; the bar and the footer stay. */
-export function PageFailure({ reset }: ErrorComponentProps) {
+export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()
   async function tryAgain() {
+    // A piece of the page that could not be fetched is not asked for twice by one document.
+    if (!(error instanceof DoorError)) return window.location.reload()
     await router.invalidate()
     reset()
   }

@@ -32,7 +32,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const answer = new Response(html, { status: drawn.status, headers: drawn.headers })
   answer.headers.set('Content-Security-Policy', policy)
   answer.headers.set('Content-Language', language)
-  answer.headers.set('Cache-Control', prefix && whole ? shared : own)
+  answer.headers.set('Cache-Control', prefix && whole && drawn.status === 200 ? shared : own)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page from which something is missing, because a door failed, must not be kept for those who come after.
   if (whole && drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')

@@ -47,8 +47,9 @@ function triesAgain(failures: number, error: Error): boolean {
 }
 
 /**
- * A page from the cache carries the time of its rendering, but the server vouched for it by answering: what arrives
- * with the page is as fresh as its arrival, or every visitor would ask again at once.
+ * A page that the shop kept carries the time of its rendering, but the shop vouched for it by answering, and a cache
+ * between says so for ten minutes at most: what arrives with the page counts as fresh as its arrival, or every visitor
+ * would ask again at once.
  */
 function vouchForArrival(dehydrated: { query?: { initial?: { state: { dataUpdatedAt: number } }[] } }) {
   for (const query of dehydrated.query?.initial ?? []) query.state.dataUpdatedAt = Date.now()

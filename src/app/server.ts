@@ -70,7 +70,7 @@ function answerWith(fetch: (request: Request) => Response | Promise<Response>): 
       const response = await fetch(request)
       if (!response.headers.has('X-Keep')) return response
       response.headers.delete('X-Keep')
-      if (response.status !== 200 || request.method !== 'GET') return response
+      if (response.status !== 200 || request.method !== 'GET' || !isOwnPath(incoming)) return response
       const kept = await keepAnswer(keyOf(incoming as IncomingMessage), response, since)
       sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
       return RESPONSE_ALREADY_SENT
@@ -82,6 +82,11 @@ function answerWith(fetch: (request: Request) => Response | Promise<Response>): 
     if (kept) sendKeptAnswer(kept, req, res)
     else void throughDoors(req, res)
   }
+}
+
+/** Asked for by its path alone: a whole address on the request line could name the same page in endless ways. */
+function isOwnPath({ url = '' }: { url?: string | undefined }): boolean {
+  return url.startsWith('/')
 }
 
 /** HEAD says what GET would say, so it is answered and kept like it; Node leaves the body out. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addToCart, type Cart, cartKey, cartProduct, countOf, lineTotal, setQuantity, subtotal } from '#cart/cart.ts'
+import {
+  addToCart,
+  type Cart,
+  cartKey,
+  cartProduct,
+  countOf,
+  lineTotal,
+  setQuantity,
+  subtotal,
+  takeOut,
+} from '#cart/cart.ts'
 import { aCartProduct, aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { amount } from '#money/money.ts'
@@ -153,4 +163,14 @@ test('CART-05 a subtotal of one currency is exact for every cart', () => {
     }),
     { numRuns: runs(100) },
   )
+})
+
+test('what was bought leaves the cart, what was put in meanwhile stays', () => {
+  const cart = [aLine('cream', 3), aLine('elixir', 1), aLine('riche', 2)]
+  const bought = [
+    { id: 'cream', quantity: 1 },
+    { id: 'elixir', quantity: 4 },
+    { id: 'gone', quantity: 1 },
+  ]
+  expect(takeOut(cart, bought)).toEqual([aLine('cream', 2), aLine('riche', 2)])
 })

@@ -60,6 +60,14 @@ export function setQuantity(cart: Cart, id: string, quantity: number, cap = defa
   return cart.map((line) => (line.product.id === id ? { ...line, quantity: capped } : line))
 }
 
+/** The cart without what was bought: a line that grew meanwhile keeps the rest. */
+export function takeOut(cart: Cart, bought: readonly { id: string; quantity: number }[]): Cart {
+  return bought.reduce((rest, { id, quantity }) => {
+    const line = rest.find((each) => each.product.id === id)
+    return line ? setQuantity(rest, id, line.quantity - quantity, mostPerLine) : rest
+  }, cart)
+}
+
 export function countOf(cart: Cart): number {
   return cart.reduce((total, line) => total + line.quantity, 0)
 }

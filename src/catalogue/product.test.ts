@@ -89,8 +89,8 @@ test('a sale price that is not below the prices before it is no reduction (decis
   expect(reductionOf({ ...onSale, prior_price_euros: 1 }, 'EUR')).toBeUndefined()
 })
 
-test('a reduction without a price before it names the regular price (decision 14)', () => {
-  expect(reductionOf(onSale, 'EUR')).toEqual({ from: amount(129_000, 'EUR') })
+test('no reduction is announced without a price that was in force before it (decision 14)', () => {
+  expect(reductionOf(onSale, 'EUR')).toBeUndefined()
 })
 
 test.each([

@@ -47,12 +47,11 @@ export function effectivePrice(product: Prices, currency: Currency): Amount | un
   return salePrice(product, currency) ?? regularPrice(product, currency)
 }
 
-/** The reduction to announce, with the lowest price of the 30 days before it began (decision 14). */
+/** The reduction to announce, with the lowest price of the 30 days before it began (decision 14); none without one. */
 export function reductionOf(product: Prices, currency: Currency): { from: Amount } | undefined {
   const sale = salePrice(product, currency)
   if (!sale) return undefined
-  const prior = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
-  const from = prior ?? regularPrice(product, currency)
+  const from = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
   // Who would pay as much or more than before is not told of a reduction.
   return from && isLess(sale, from) ? { from } : undefined
 }

@@ -6,13 +6,16 @@ import { changesSince, demandOf, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { anItem } from '#checkout/testing/a-request.ts'
 import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
 
 const elixir = aProduct({ product_id: 'elixir', price: 1400, price_euros: 1290 })
 const cream = aProduct({ product_id: 'cream', price: 900, price_euros: 830 })
 
-function changes(items: CheckoutRequest['items'], products: Product[], language: Language = 'en'): Change[] {
+type Items = CheckoutRequest['items']
+
+function changes(items: Items, products: Product[], language: Language = 'en', currency?: Currency): Change[] {
   const wanted = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
-  return changesSince(items, wanted, quoteOf(wanted, language, '2026-11-20'))
+  return changesSince({ items, currency }, wanted, quoteOf(wanted, language, '2026-11-20'))
 }
 
 const elixirs = (quantity: number, product_price = 1400) => anItem({ product_id: 'elixir', quantity, product_price })
@@ -46,6 +49,31 @@ test('in French with a product that has no euro price, dollars are to be shown f
   expect(changes([elixirs(1, 1290), creams(1, 900)], [elixir, dollarCream], 'fr')).toEqual([
     { product_id: 'elixir', reason: 'price', price: 1400 },
   ])
+})
+
+test('a sum that was shown in another currency was not shown at all', () => {
+  const even = { ...cream, price: 900, price_euros: 900 }
+  expect(changes([creams(1)], [even], 'fr', 'EUR')).toEqual([])
+  expect(changes([creams(1)], [{ ...even, price_euros: null }], 'fr', 'EUR')).toEqual([
+    { product_id: 'cream', reason: 'price', price: 900 },
+  ])
+})
+
+test('a day that was shown and is no longer true is told with the day now (decisions 11, 21)', () => {
+  const shown = { ...creams(1), promisedOn: '2026-12-20' }
+  expect(changes([shown], [{ ...cream, estimated_delivery_days: 30 }])).toEqual([])
+  expect(changes([shown], [{ ...cream, estimated_delivery_days: 31 }])).toEqual([
+    { product_id: 'cream', reason: 'day', promisedOn: '2026-12-21' },
+  ])
+  expect(changes([shown], [{ ...cream, estimated_delivery_days: 5 }])).toEqual([
+    { product_id: 'cream', reason: 'day', promisedOn: '2026-11-25' },
+  ])
+})
+
+test('what is sold in another way than was shown is told', () => {
+  const shown = { ...creams(1), mode: 'purchase' as const }
+  expect(changes([shown], [cream])).toEqual([])
+  expect(changes([shown], [{ ...cream, preorder_enabled: true }])).toEqual([{ product_id: 'cream', reason: 'mode' }])
 })
 
 test('a product that is no longer sold, or sold out, is told line by line', () => {

@@ -2,12 +2,10 @@ import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { deliveryDays, promisedOn } from '#checkout/promise.ts'
-import type { Change, CheckoutRequest } from '#checkout/schema.ts'
+import type { Change, CheckoutRequest, LineMode } from '#checkout/schema.ts'
 import { type ContainedTax, containedTax } from '#checkout/tax.ts'
 import type { Language } from '#language/language.ts'
 import { type Amount, type Currency, fromDecimal, isSame, sum, times, toDecimal } from '#money/money.ts'
-
-export type LineMode = 'purchase' | 'preorder' | 'reservation'
 
 /** A purchase is promised for a day; what is made or reserved first is estimated. */
 export function isPromised(mode: LineMode): boolean {
@@ -74,26 +72,38 @@ function quoteLine(
 
 type Item = CheckoutRequest['items'][number]
 
+type Shown = Pick<CheckoutRequest, 'items' | 'currency'>
+
 /** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
-export function changesSince(items: readonly Item[], wanted: readonly Wanted[], quote: Quote): Change[] {
+export function changesSince(shown: Shown, wanted: readonly Wanted[], quote: Quote): Change[] {
   const changes = new Map<string, Change>()
-  for (const item of items) {
-    const change = changes.get(item.product_id) ?? changeOf(item, wanted, quote)
+  for (const item of shown.items) {
+    const change = changes.get(item.product_id) ?? changeOf(item, shown.currency ?? quote.currency, wanted, quote)
     if (change) changes.set(item.product_id, change)
   }
   return [...changes.values()]
 }
 
-function changeOf({ product_id, product_price }: Item, wanted: readonly Wanted[], quote: Quote): Change | undefined {
+function changeOf(
+  { product_id, product_price, mode, promisedOn }: Item,
+  currency: Currency,
+  wanted: readonly Wanted[],
+  quote: Quote,
+): Change | undefined {
   const found = wanted.find(({ product }) => product.product_id === product_id)
   if (!found) return { product_id, reason: 'gone' }
   const { in_stock, quantity_cap } = found.product
   if (!in_stock) return { product_id, reason: 'sold-out' }
   if (found.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
-  const unit = quote.lines.find((line) => line.product_id === product_id)?.unit
-  const shown = fromDecimal(product_price, quote.currency)
-  if (unit && shown && isSame(unit, shown)) return undefined
-  return { product_id, reason: 'price', ...(unit && { price: toDecimal(unit) }) }
+  const line = quote.lines.find((each) => each.product_id === product_id)
+  const shown = fromDecimal(product_price, currency)
+  if (!line || !shown || !isSame(line.unit, shown)) {
+    return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
+  }
+  if (mode && mode !== line.mode) return { product_id, reason: 'mode' }
+  if (promisedOn && promisedOn !== line.promisedOn) {
+    return { product_id, reason: 'day', promisedOn: line.promisedOn }
+  }
 }
 
 /** Two lines of one product are one demand on its stock and its cap. */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { countriesServed, usStates } from '#checkout/countries.ts'
 import { languages } from '#language/language.ts'
+import { currencies } from '#money/money.ts'
 import { canBeKept } from '#platform/input.ts'
+
+export const lineModes = ['purchase', 'preorder', 'reservation'] as const
+export type LineMode = (typeof lineModes)[number]
 
 const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
 const filled = (longest: number) => line(longest).min(1)
@@ -30,12 +34,14 @@ const itemSchema = z.object({
   product_image: line(2_000),
   product_price: z.number().nonnegative().max(1_000_000).describe('The price shown, as a decimal number'),
   quantity: z.int().min(1).max(1_000),
+  mode: z.enum(lineModes).optional().describe('How the line was shown to be sold'),
+  promisedOn: z.iso.date().optional().describe('The day shown for the delivery'),
   isReserve: z.boolean().optional(),
   isDeposit: z.boolean().optional(),
 })
 
 /**
- * The body of create-checkout (PAY-01, decision 41). Prices, percentages and dates are read to compare them with the
+ * The body of create-checkout (PAY-01, decision 41). Prices, days and ways of selling are read to compare them with the
  * server's own; they are never believed.
  */
 export const checkoutRequestSchema = z.object({
@@ -45,6 +51,7 @@ export const checkoutRequestSchema = z.object({
   depositPercentage: z.number().min(0).max(100).optional(),
   estimatedDeliveryDate: z.iso.date().optional(),
   customerEmail: emailSchema,
+  currency: z.enum(currencies).optional().describe('The currency of the prices shown'),
   language: z.enum(languages).optional(),
   delivery: deliverySchema.optional(),
   giftMessage: line(500).optional(),
@@ -55,26 +62,31 @@ export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min
 
 export const changeSchema = z.object({
   product_id: z.string(),
-  reason: z.enum(['price', 'sold-out', 'gone', 'quantity']),
+  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day']),
   price: z.number().optional().describe('The price now'),
   quantity: z.number().optional().describe('How many one order may hold'),
+  promisedOn: z.string().optional().describe('The day of the delivery now'),
 })
 
-export const openedSchema = z.object({ url: z.string().describe('The payment page') })
+export const openedSchema = z.object({
+  url: z.string().describe('The payment page'),
+  reference: z.string().describe('For asking where the payment stands'),
+})
 export const refusedSchema = z.object({
   error: z.string().describe('A sentence to show, in the language of the request'),
   changes: z.array(changeSchema).optional(),
   total: z.number().optional().describe('The sum now, as a decimal number'),
-  currency: z.string().optional(),
+  currency: z.enum(currencies).optional(),
+  today: z.string().optional().describe("The shop's day, from which deliveries are counted"),
 })
 
 const orderLineSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
   picture: z.string(),
-  mode: z.enum(['purchase', 'preorder', 'reservation']),
+  mode: z.enum(lineModes),
   quantity: z.number(),
-  total: z.object({ minor: z.number(), currency: z.enum(['EUR', 'USD']) }),
+  total: z.object({ minor: z.number(), currency: z.enum(currencies) }),
   promisedOn: z.string(),
 })
 
@@ -84,7 +96,7 @@ export const checkoutStandingSchema = z.object({
     .object({
       number: z.number(),
       email: z.string(),
-      total: z.object({ minor: z.number(), currency: z.enum(['EUR', 'USD']) }),
+      total: z.object({ minor: z.number(), currency: z.enum(currencies) }),
       lines: z.array(orderLineSchema),
       delivery: deliverySchema.optional(),
     })
@@ -93,5 +105,7 @@ export const checkoutStandingSchema = z.object({
 
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 export type Delivery = z.infer<typeof deliverySchema>
+export type Opened = z.infer<typeof openedSchema>
+export type Refused = z.infer<typeof refusedSchema>
 export type Change = z.infer<typeof changeSchema>
 export type CheckoutStanding = z.infer<typeof checkoutStandingSchema>

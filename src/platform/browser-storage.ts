@@ -9,11 +9,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string): void {
+/** Whether it is kept. */
+export function store(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
+    return true
   } catch {
-    // See above.
+    return false
   }
 }
 

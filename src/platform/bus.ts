@@ -6,6 +6,8 @@ import { Client } from 'pg'
 import { log } from '#platform/log.ts'
 
 const channel = 'shop'
+const pulseMs = 15_000
+const patienceMs = 5_000
 
 export type Topic = 'catalogue'
 type Listener = () => void
@@ -18,20 +20,40 @@ export async function openBus(address: string): Promise<Bus> {
   let closed = false
 
   async function listen(): Promise<void> {
-    const next = new Client({ connectionString: address, keepAlive: true })
-    next.on('notification', ({ payload }) => tell(listeners.get(topicOf(payload))))
+    const next = new Client({ connectionString: address, query_timeout: patienceMs })
+    next.on('notification', ({ payload }) => tell(topicOf(payload)))
     next.on('error', () => {})
     await next.connect()
     await next.query(`listen ${channel}`)
     client = next
-    next.once('end', () => void (closed || listenAgain()))
+    next.once('end', () => lose(next))
+  }
+
+  /** A connection whose other side is gone without a word neither ends nor hears: it is asked, and given up. */
+  async function feelPulse(): Promise<void> {
+    const asked = client
+    await asked?.query(`listen ${channel}`).catch(() => {
+      lose(asked)
+      void asked.end()
+    })
+  }
+
+  function lose(lost: Client): void {
+    if (closed || client !== lost) return
+    client = undefined
+    void listenAgain()
+  }
+
+  function tell(topic?: Topic): void {
+    const told = topic ? (listeners.get(topic) ?? []) : [...listeners.values()].flat()
+    for (const listener of told) listener()
   }
 
   async function listenAgain(): Promise<void> {
     for (let wait = 50; !closed; wait = Math.min(wait * 2, 2_000)) {
       try {
         await listen()
-        return tell([...listeners.values()].flat())
+        return tell()
       } catch (error) {
         log.warn(error, 'The event bus cannot reach the database yet')
         await pause(wait)
@@ -40,19 +62,22 @@ export async function openBus(address: string): Promise<Bus> {
   }
 
   await listen()
+  const pulse = setInterval(() => void feelPulse(), pulseMs).unref()
   return {
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     async close() {
       closed = true
+      clearInterval(pulse)
       await client?.end()
     },
   }
 }
 
-function tell(listeners: Listener[] = []) {
-  for (const listener of listeners) listener()
-}
-
-function topicOf(payload: string | undefined): Topic {
-  return JSON.parse(payload ?? '{}').topic
+/** Undefined for what is not ours to read: then anything may have changed. */
+function topicOf(payload: string | undefined): Topic | undefined {
+  try {
+    return JSON.parse(payload ?? '').topic
+  } catch {
+    return undefined
+  }
 }

@@ -1,26 +1,41 @@
 import type { PoolClient } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import { log } from '#platform/log.ts'
+
+type Handler = (id: string) => Promise<void>
+type OwedJob = { id: string; data: { id: string } }
+
+// A backlog drains batch after batch; a job that fails is tried again for ten days, at last every quarter of an hour.
+const inBatches = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const
 
 let boss: PgBoss | undefined
 const workers = new Map<string, string>()
 
 /** What the shop does in the background; kept in PostgreSQL, so that a crash forgets none of it. */
-export async function openJobs(
-  address: string,
-  handlers: Record<string, (id: string) => Promise<void>>,
-): Promise<void> {
+export async function openJobs(address: string, handlers: Record<string, Handler>): Promise<void> {
   const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs' })
   opening.on('error', (error) => log.warn(error, 'The job queue stumbled'))
   await opening.start()
   for (const [name, handle] of Object.entries(handlers)) {
-    await opening.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true })
-    const worker = await opening.work<{ id: string }>(name, async (jobs) => {
-      for (const job of jobs) await handle(job.data.id)
-    })
+    await opening.createQueue(name, retries)
+    const worker = await opening.work<{ id: string }, JobResult[], typeof inBatches>(name, inBatches, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(name, job, handle))),
+    )
     workers.set(name, worker)
   }
   boss = opening
+}
+
+/** The queue keeps a failure in its own table, where nobody looks, and tries again. */
+async function attempt(name: string, job: OwedJob, handle: Handler): Promise<JobResult> {
+  try {
+    await handle(job.data.id)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.error({ err: error, job: name, id: job.data.id }, 'A job failed and will be tried again')
+    return { id: job.id, status: 'failed' }
+  }
 }
 
 /** Owes a job with the transaction that makes it necessary: both are there, or neither. */

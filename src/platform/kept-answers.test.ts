@@ -155,3 +155,10 @@ test('answers are kept apart by their keys', async () => {
   expect(findKeptAnswer('/page')?.identity.bytes.toString()).toBe('one')
   expect(findKeptAnswer('/other')?.identity.bytes.toString()).toBe('two')
 })
+
+test('two thousand answers are kept and no more, however small they are', async () => {
+  for (let each = 0; each < 2_100; each += 1) await keep(`/small-${each}`, '[]')
+  const kept = Array.from({ length: 2_100 }, (_, each) => findKeptAnswer(`/small-${each}`)).filter(Boolean)
+  expect(kept.length).toBeLessThanOrEqual(2_000)
+  expect(findKeptAnswer('/small-2099')).toBeDefined()
+})

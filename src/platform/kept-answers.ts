@@ -14,9 +14,16 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; etag: string; headers: string[] }
 export type KeptAnswer = Record<Encoding, Body>
 
-const most = 64 * 1024 * 1024
-const sizeOf = (answer: KeptAnswer) => answer.identity.bytes.length + answer.br.bytes.length + answer.gzip.bytes.length
-const answers = new LRUCache<string, KeptAnswer>({ maxSize: most, sizeCalculation: sizeOf })
+// Bounded in number too: whoever asks for many small things must not fill the memory with what surrounds them.
+const most = 2_000
+const mostBytes = 64 * 1024 * 1024
+const surroundings = 8 * 1024
+const answers = new LRUCache<string, KeptAnswer>({
+  max: most,
+  maxSize: mostBytes,
+  sizeCalculation: ({ identity, br, gzip }, key) =>
+    identity.bytes.length + br.bytes.length + gzip.bytes.length + 2 * key.length + surroundings,
+})
 let generation = 0
 
 export function dropKeptAnswers(): void {
@@ -50,7 +57,8 @@ async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
     const etag = `"${digest}-${encoding}"`
     const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
     return {
-      bytes: encoded,
+      // A copy of its own: what the compressor returns is a slice of a larger piece of memory.
+      bytes: Buffer.from(encoded),
       etag,
       headers: [...common, ...own, 'etag', etag, 'content-length', String(encoded.length)],
     }

@@ -98,4 +98,13 @@ describe('a shop is on trial (decision 39)', () => {
   ])('%s', (_, flag, publicUrl, trial, trialBanner) => {
     expect(trialOf(readEnvironment({ TRIAL: flag }), publicUrl)).toEqual({ trial, trialBanner })
   })
+
+  test.each(['0.0.0.0', '::', '192.168.1.7'])('not by default at a port that others reach: HOST %s', (HOST) => {
+    expect(trialOf(readEnvironment({ HOST }), here)).toEqual({ trial: false, trialBanner: false })
+    expect(trialOf(readEnvironment({ HOST, TRIAL: 'on' }), here)).toEqual({ trial: true, trialBanner: true })
+  })
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('by default at HOST %s', (HOST) => {
+    expect(trialOf(readEnvironment({ HOST }), here)).toEqual({ trial: true, trialBanner: false })
+  })
 })

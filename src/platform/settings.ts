@@ -67,8 +67,9 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-/** Decision 39: trial is the default only while nobody else can reach the shop. */
-export function trialOf(environment: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
-  const trial = environment.TRIAL ? environment.TRIAL === 'on' : isLoopback(publicUrl)
-  return { trial, trialBanner: trial && !isLoopback(publicUrl) }
+/** Decision 39: trial is the default only while nobody else can reach the shop, by its address or by its port. */
+export function trialOf({ TRIAL, HOST }: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
+  const alone = isLoopback(publicUrl) && isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`)
+  const trial = TRIAL ? TRIAL === 'on' : alone
+  return { trial, trialBanner: trial && !alone }
 }

@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenToasterIsNeeded } from '#ui/toast.ts'
 
-const Toaster = lazy(() => import('#ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+// When not even the toaster can be fetched, what it had to tell is lost, and the page stays.
+const Toaster = lazy<() => ReactNode>(() =>
+  import('#ui/Toaster.tsx').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState(false)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { addToCart, type Cart, type CartProduct, countOf, setQuantity } from '#cart/cart.ts'
+import { addToCart, type Cart, type CartProduct, countOf, setQuantity, takeOut } from '#cart/cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 
 type CartUse = {
@@ -9,6 +9,7 @@ type CartUse = {
   add: (product: CartProduct, cap?: number) => void
   setQuantity: (id: string, quantity: number, cap?: number) => void
   replace: (cart: Cart) => void
+  takeOut: (bought: Parameters<typeof takeOut>[1]) => void
   clear: () => void
 }
 
@@ -23,6 +24,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (product, cap) => cartStore.change((lines) => addToCart(lines, product, cap)),
       setQuantity: (id, quantity, cap) => cartStore.change((lines) => setQuantity(lines, id, quantity, cap)),
       replace: (lines) => cartStore.change(() => lines),
+      takeOut: (bought) => cartStore.change((lines) => takeOut(lines, bought)),
       clear: () => cartStore.change(() => []),
     }),
     [cart],

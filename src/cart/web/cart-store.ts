@@ -4,6 +4,7 @@ import { readCart, writeCart } from '#cart/saved-cart.ts'
 import { onStoredElsewhere, readStored, store } from '#platform/browser-storage.ts'
 
 let current: Cart | undefined
+let isStored = true
 const listeners = new Set<() => void>()
 
 export const cartStore = {
@@ -12,9 +13,9 @@ export const cartStore = {
     return current
   },
   change(edit: (cart: Cart) => Cart): void {
-    const stored = readStored(cartKey)
+    const stored = isStored ? readStored(cartKey) : null
     show(edit(stored === null ? cartStore.read() : readCart(stored)))
-    store(cartKey, writeCart(cartStore.read()))
+    isStored = store(cartKey, writeCart(cartStore.read()))
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

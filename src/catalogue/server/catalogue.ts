@@ -47,8 +47,18 @@ async function read(): Promise<Catalogue> {
   } catch (error) {
     if (!latest) throw error
     log.error(error, 'The catalogue could not be read again; the one before stays on show')
-    return { ...latest, version }
+    latest = { ...latest, version }
+    readAgainSoon()
+    return latest
   }
+}
+
+let waiting: NodeJS.Timeout | undefined
+
+/** Until the catalogue can be read again: what was made from the one before is then dropped like after any change. */
+function readAgainSoon(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void listProducts().then(catalogueChanged, readAgainSoon), 1_000).unref()
 }
 
 function catalogueOf(version: number, products: readonly Product[]): Catalogue {

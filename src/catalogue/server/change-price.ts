@@ -33,17 +33,14 @@ export async function changePrice(productCode: string, next: NewPrices, now: Bus
               .doUpdateSet({ regular_minor: regularMinor, sale_minor: saleMinor }),
           )
           .execute()
-        const inForce = { regular_minor: regularMinor, sale_minor: next.onSale ? saleMinor : null }
-        await trx
-          .insertInto('price_history')
-          .values({ ...price, ...inForce, in_force_from: now })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['product_id', 'currency', 'in_force_from'])
-              .doUpdateSet({ regular_minor: sql`excluded.regular_minor`, sale_minor: sql`excluded.sale_minor` }),
-          )
-          .execute()
       }
+      // For every currency: putting a product on sale also reduces the prices that are not named here.
+      await sql`
+        insert into price_history (product_id, currency, regular_minor, sale_minor, in_force_from)
+        select product_id, currency, regular_minor, case when ${next.onSale} then sale_minor end, ${now}
+          from product_prices where product_id = ${product.id}
+        on conflict (product_id, currency, in_force_from)
+          do update set regular_minor = excluded.regular_minor, sale_minor = excluded.sale_minor`.execute(trx)
     })
   catalogueChanged()
 }

@@ -108,3 +108,11 @@ test('a hundred changes in a row end with the last one on show', async () => {
   for (let change = 1; change <= 100; change += 1) await byHand({ dollars: 30_000 + change, euros: 20_000 + change })
   await seenEverywhere({ dollars: 30_100, euros: 20_100 })
 })
+
+test('what nobody understands on the bus ends nothing, and may mean that anything has changed', async () => {
+  await shop.rows('notify shop')
+  await shop.rows("select pg_notify('shop', 'not JSON')")
+  const sums = { dollars: 45_600, euros: 41_300 }
+  await byHand(sums)
+  await seenEverywhere(sums)
+})

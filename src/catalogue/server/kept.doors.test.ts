@@ -100,3 +100,17 @@ test('an answer that is kept for everyone carries no number of the request it wa
   expect(first.bytes.equals(second.bytes)).toBe(true)
   expect(second.headers).not.toHaveProperty('x-request-id')
 })
+
+/** What is kept has a tag; what is made for each caller has none. */
+test.each([
+  ['/api/products?limit=20', true],
+  ['/api/products?limit=1&after=renouvela-creme', true],
+  ['/api/products?ids=renouvela-creme', false],
+  ['/api/products?after=nobody', false],
+  ['/api/products?limit=20&n=1', false],
+  ['/api/products/renouvela-creme?n=1', false],
+  ['/fr/collection?utm_source=letter', false],
+])('of %s the shop keeps an answer: %s', async (path, kept) => {
+  const { status, headers } = await askRaw(shop.url, path, accepting('br'))
+  expect([status, headers.etag !== undefined]).toEqual([200, kept])
+})

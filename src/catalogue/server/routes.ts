@@ -9,10 +9,15 @@ import { Refusal } from '#platform/refusal.ts'
 // Enough for a house of this size in one answer; a larger catalogue is read page by page.
 const wholeList = 200
 
-/** The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. */
-function keep(c: Context) {
+/**
+ * The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. The shop
+ * keeps what many ask for: not every choice of products, and nothing under an address with anything else in it.
+ */
+function hold(c: Context, keep: boolean) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-  c.header('X-Keep', 'catalogue')
+  if (keep && Object.keys(c.req.query()).every((name) => name === 'limit' || name === 'after')) {
+    c.header('X-Keep', 'catalogue')
+  }
 }
 
 export const catalogueRoutes = new Hono()
@@ -29,11 +34,13 @@ export const catalogueRoutes = new Hono()
     }),
     validator('query', listQuerySchema, refuseInput),
     async (c) => {
-      keep(c)
       const { after, ids, limit = wholeList } = c.req.valid('query')
       const catalogue = await currentCatalogue()
-      if (ids) return c.json(catalogue.products.filter((product) => ids.includes(product.product_id)))
-      const products = catalogue.page(after, limit)
+      const products = ids
+        ? catalogue.products.filter((product) => ids.includes(product.product_id))
+        : catalogue.page(after, limit)
+      hold(c, !ids && products.length > 0)
+      if (ids) return c.json(products)
       const last = products.at(-1)
       if (last && catalogue.page(last.product_id, 1).length > 0) {
         c.header('Link', `</api/products?limit=${limit}&after=${last.product_id}>; rel="next"`)
@@ -52,7 +59,7 @@ export const catalogueRoutes = new Hono()
       },
     }),
     async (c) => {
-      keep(c)
+      hold(c, true)
       const product = (await currentCatalogue()).bySlug(c.req.param('slug'))
       if (!product) throw new Refusal('missing', 'No product has this slug')
       return c.json(product)

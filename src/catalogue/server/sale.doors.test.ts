@@ -119,3 +119,20 @@ test('nobody changes the price of a product that does not exist, and nothing is 
   expect(await shop.rows('select * from price_history order by 1, 2, 3')).toEqual(before)
   expect(await productAt('renouvela-riche')).toMatchObject({ sale_price: 600, sale_price_euros: 555 })
 })
+
+test('a sale is written down for every currency, also for one whose price was not named', async () => {
+  await history(
+    'renouvela-extra-riche',
+    [40, regular(90_000, 83_000)],
+    [20, reduced(60_000, 55_500)],
+    [10, regular(90_000, 83_000)],
+  )
+  const dollars = { currency: 'USD', regularMinor: 90_000, saleMinor: 65_000 } as const
+  await shop.rows(
+    `update product_prices set sale_minor = 70000 where currency = 'EUR' and product_id = (select id from products where product_id = 'renouvela-extra-riche')`,
+  )
+  await changePrice('renouvela-extra-riche', { onSale: true, prices: [dollars] }, daysAgo(0))
+  await expect
+    .poll(() => productAt('renouvela-extra-riche'))
+    .toMatchObject({ sale_price: 650, prior_price: 600, sale_price_euros: 700, prior_price_euros: 555 })
+})

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import type { Product } from '#catalogue/schema.ts'
 import { productQuery } from '#catalogue/web/api.ts'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
@@ -13,9 +14,15 @@ type Props = { slug: string; known: Product | undefined; onClose: () => void }
 
 export function ProductDialog({ slug, known, onClose }: Props) {
   const t = useWords()
+  // The dialog stands until the address has changed; a second Escape meanwhile must not go back once more.
+  const closing = useRef(false)
+  function close() {
+    if (!closing.current) onClose()
+    closing.current = true
+  }
   const { data: product, isError, refetch } = useQuery({ ...productQuery(slug), ...(known && { initialData: known }) })
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open onOpenChange={(open) => open || close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <Dialog.Popup

@@ -31,7 +31,7 @@ test('PAY-01 a cart becomes a payment page at exactly the server’s sum, and wh
   const request = aRequest({ items, delivery: parisAddress, giftMessage: ' For you ', termsVersion: '2026-01' })
   const { status, body } = await createCheckout(shop, request)
   expect(status).toBe(200)
-  expect(Object.keys(body)).toEqual(['url'])
+  expect(Object.keys(body)).toEqual(['url', 'reference'])
   expect(body.url).toMatch(new RegExp(`^${shop.url}/simulator/pay/session_[\\w-]{27}$`))
   expect(await lastCheckout()).toMatchObject({
     language: 'en',

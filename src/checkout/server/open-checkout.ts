@@ -14,11 +14,12 @@ import { newId, newReference } from '#platform/identifiers.ts'
 // Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
 const sessionMinutes = 31
 
-export type Opened = { payAt: string }
+export type Opened = { payAt: string; reference: string }
 export type NotOpened =
-  | { refused: 'changed'; changes: Change[]; quote: Quote | undefined }
+  | { refused: 'changed'; changes: Change[]; quote: Quote | undefined; today: string }
   | { refused: 'needs-session' }
   | { refused: 'key-reused' }
+  | { refused: 'expired' }
   | { refused: 'no-answer' }
 
 /** Prices a cart as the shop would sell it now and opens the payment page for exactly that sum. */
@@ -32,18 +33,20 @@ export async function openCheckout(
   if (wantsDeposit(request)) return { refused: 'needs-session' }
   const catalogue = await currentCatalogue()
   const wanted = demandOf(request.items, catalogue.byCode)
-  const quote = wanted.length > 0 ? quoteOf(wanted, language, dayOf(now), request.delivery?.country) : undefined
+  const today = dayOf(now)
+  const quote = wanted.length > 0 ? quoteOf(wanted, language, today, request.delivery?.country) : undefined
   const changes = quote
-    ? changesSince(request.items, wanted, quote)
+    ? changesSince(request, wanted, quote)
     : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
-  if (!quote || changes.length > 0) return { refused: 'changed', changes, quote }
+  if (!quote || changes.length > 0) return { refused: 'changed', changes, quote, today }
 
   // Language and sum too: without the body saying so, they may come from a cookie and change between two tries.
   const asked = JSON.stringify([request, language, quote.total])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
   const checkout = await storeCheckout(draft(request, quote, language, idempotencyKey, fingerprint, now))
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
-  if (checkout.paymentUrl) return { payAt: checkout.paymentUrl }
+  if (checkout.expiresAt <= now) return { refused: 'expired' }
+  if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   return openSession(checkout, quote, request, language, publicUrl)
 }
 
@@ -98,5 +101,5 @@ async function openSession(
   })
   if (!opened) return { refused: 'no-answer' }
   await attachSession(checkout.id, opened.session, opened.url)
-  return { payAt: opened.url }
+  return { payAt: opened.url, reference: checkout.reference }
 }

@@ -118,3 +118,15 @@ test.each(['short', 'x'.repeat(201)].map((key) => [key.length, key] as const))(
     expect([status, body.error]).toEqual([400, en['checkout.refused.invalid']])
   },
 )
+
+test('a key whose payment page has expired opens no other, and says so', async () => {
+  const first = await createCheckout(shop, aRequest(), withKey('came-back-late'))
+  expect(first.status).toBe(200)
+  await shop.rows("update checkouts set expires_at = now() where idempotency_key = 'came-back-late'")
+  const before = await sessions()
+  expect(await createCheckout(shop, aRequest(), withKey('came-back-late'))).toEqual({
+    status: 410,
+    body: { error: en['checkout.refused.expired'] },
+  })
+  expect(await sessions()).toBe(before)
+})

@@ -32,6 +32,7 @@ export function checkoutRoutes(publicUrl: string) {
           400: answer('Not of the right form', refusedSchema),
           401: answer('A deposit needs a member who is signed in', refusedSchema),
           409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
+          410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
           503: answer('The payment provider does not answer', refusedSchema),
         },
       }),
@@ -42,7 +43,9 @@ export function checkoutRoutes(publicUrl: string) {
         const language = languageOf(c, request)
         const key = c.req.valid('header')['idempotency-key']
         const outcome = await openCheckout(request, language, key, publicUrl, businessNow())
-        return 'refused' in outcome ? refusal(c, outcome, language) : c.json({ url: outcome.payAt }, 200)
+        return 'refused' in outcome
+          ? refusal(c, outcome, language)
+          : c.json({ url: outcome.payAt, reference: outcome.reference }, 200)
       },
     )
     .get(
@@ -73,6 +76,7 @@ const answers = {
   changed: [409, 'checkout.refused.changed'],
   'needs-session': [401, 'checkout.refused.needs-session'],
   'key-reused': [409, 'checkout.refused.key-reused'],
+  expired: [410, 'checkout.refused.expired'],
   'no-answer': [503, 'checkout.refused.no-answer'],
 } as const satisfies Record<NotOpened['refused'], [number, WordId]>
 
@@ -80,8 +84,9 @@ function refusal(c: Context, outcome: NotOpened, language: Language) {
   const [status, word] = answers[outcome.refused]
   const error = wordsIn(language)(word)
   if (outcome.refused !== 'changed') return c.json({ error }, status)
-  const { changes, quote } = outcome
-  return c.json({ error, changes, ...(quote && { total: toDecimal(quote.total), currency: quote.currency }) }, status)
+  const { changes, quote, today } = outcome
+  const sum = quote && { total: toDecimal(quote.total), currency: quote.currency }
+  return c.json({ error, changes, today, ...sum }, status)
 }
 
 /** Whatever fails here, a buyer reads it: what cannot be read, a database out of reach, a fault of ours. */

@@ -22,16 +22,20 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const form = useCheckoutForm()
-  const order = useOrder({ cart, language, refresh })
+  const order = useOrder({ language, refresh })
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
   const wanted = cart.flatMap(({ product, quantity }) => {
     const found = products.find((each) => each.product_id === product.id)
     return found?.in_stock ? [{ product: found, quantity }] : []
   })
-  const quote = quoteOf(wanted, language, dayOf(businessNow()), country)
+  const quote = quoteOf(wanted, language, order.today ?? dayOf(businessNow()), country)
   const blocked = cart.some((line) => !line.product.inStock)
   return (
-    <form noValidate onSubmit={form.handleSubmit(order.place)} className="grid gap-x-6 gap-y-16 lg:grid-cols-12">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => order.place(values, quote))}
+      className="grid gap-x-6 gap-y-16 lg:grid-cols-12"
+    >
       <div className="space-y-14 lg:col-span-7 xl:col-span-6">
         <Contact form={form} />
         <DeliveryFields form={form} />

@@ -7,6 +7,7 @@ type Order = NonNullable<CheckoutStanding['order']>
 
 export function ConfirmedOrder({ order }: { order: Order }) {
   const t = useWords()
+  const arrival = order.lines.every(({ mode }) => isPromised(mode)) ? 'next-3' : 'next-3-estimated'
   return (
     <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-6">
@@ -17,12 +18,12 @@ export function ConfirmedOrder({ order }: { order: Order }) {
         <p className="mt-6">{t('checkout.success.mail', { email: order.email })}</p>
         <h2 className="display-3 mt-12 mb-4">{t('checkout.success.next')}</h2>
         <ol className="space-y-3">
-          {([1, 2, 3] as const).map((step) => (
+          {(['next-1', 'next-2', arrival] as const).map((step, index) => (
             <li key={step} className="flex gap-4">
               <span aria-hidden="true" className="tabular text-dark-gold">
-                {step}
+                {index + 1}
               </span>
-              {t(`checkout.success.next-${step}`)}
+              {t(`checkout.success.${step}`)}
             </li>
           ))}
         </ol>

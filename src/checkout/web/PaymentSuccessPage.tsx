@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmedOrder } from '#checkout/web/ConfirmedOrder.tsx'
-import { useEmptyCartOnce } from '#checkout/web/use-empty-cart-once.ts'
+import { usePaidCart } from '#checkout/web/use-paid-cart.ts'
 import { useStanding } from '#checkout/web/use-standing.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
@@ -29,7 +29,7 @@ function PaymentSuccessPage() {
 function Standing({ reference }: { reference: string }) {
   const t = useWords()
   const { standing, late } = useStanding(reference)
-  useEmptyCartOnce(reference, standing.data?.status === 'confirmed')
+  usePaidCart(reference, standing.data?.status === 'confirmed')
   if (reference === '' || standing.data?.status === 'unknown') {
     return <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')} />
   }

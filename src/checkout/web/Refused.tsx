@@ -4,14 +4,14 @@ import type { Cart } from '#cart/cart.ts'
 import type { Change } from '#checkout/schema.ts'
 import type { Refusal } from '#checkout/web/use-order.ts'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
-import { fromDecimal } from '#money/money.ts'
+import { type Currency, fromDecimal } from '#money/money.ts'
 
 /** Why the order was not taken, with every change since the cart was filled, line by line. */
 export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const changes = 'changes' in refused ? refused.changes : []
+  const { changes = [], currency } = 'word' in refused ? {} : refused
   return (
     <div
       ref={place}
@@ -21,12 +21,12 @@ export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
     >
       <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
       <div>
-        <p>{'word' in refused ? t(refused.word) : refused.sentence}</p>
+        <p>{'word' in refused ? t(refused.word) : refused.error}</p>
         {changes.length > 0 && (
           <ul className="mt-2 list-disc pl-5">
             {changes.map((change) => (
               <li key={change.product_id}>
-                <ChangeSentence change={change} cart={cart} />
+                <ChangeSentence change={change} cart={cart} currency={currency} />
               </li>
             ))}
           </ul>
@@ -36,12 +36,17 @@ export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
   )
 }
 
-function ChangeSentence({ change, cart }: { change: Change; cart: Cart }) {
+type SentenceProps = { change: Change; cart: Cart; currency: Currency | undefined }
+
+function ChangeSentence({ change, cart, currency }: SentenceProps) {
   const t = useWords()
   const format = useFormat()
   const line = cart.find(({ product }) => product.id === change.product_id)
-  const product = line?.product.name ?? change.product_id
-  const price = change.price !== undefined && line && fromDecimal(change.price, line.product.price.currency)
-  const values = { product, price: price ? format.amount(price) : '', quantity: change.quantity ?? 0 }
-  return t(`checkout.change.${change.reason}`, values)
+  const price = change.price !== undefined && currency && fromDecimal(change.price, currency)
+  return t(`checkout.change.${change.reason}`, {
+    product: line?.product.name ?? change.product_id,
+    price: price ? format.amount(price) : '',
+    quantity: change.quantity ?? 0,
+    day: change.promisedOn ? format.day(change.promisedOn) : '',
+  })
 }

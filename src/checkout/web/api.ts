@@ -1,19 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Change, CheckoutRequest, CheckoutStanding } from '#checkout/schema.ts'
+import type { CheckoutRequest, CheckoutStanding, Opened, Refused } from '#checkout/schema.ts'
 import { bodyOf, DoorError, send } from '#platform/send.ts'
 
-export type CheckoutOutcome = { url: string } | { error: string; changes?: Change[] }
+export type CheckoutOutcome = Opened | Refused | 'expired'
 
 // What this door answers in its own words; every other answer is a code for programs, or somebody else's page.
 const spoken: readonly number[] = [200, 400, 401, 409, 503]
 
-/** Asks for the payment page; a refusal comes back as the sentence to show. Throws when there is no such answer. */
+/**
+ * Asks for the payment page. A refusal comes back as the sentence to show, and `expired` when the key stands for a page
+ * that is no longer open. Throws when there is no such answer.
+ */
 export async function createCheckout(request: CheckoutRequest, idempotencyKey: string): Promise<CheckoutOutcome> {
   const answer = await send('/api/create-checkout', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify(request),
   })
+  if (answer.status === 410) return 'expired'
   if (!spoken.includes(answer.status)) throw new DoorError(answer.status, undefined)
   return answer.json()
 }

@@ -37,9 +37,9 @@ function emptyForm() {
   return { customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
 }
 
-/** The country of the browser's settings, when the house delivers there. */
+/** The country of the browser's settings, when the house delivers there; some browsers name theirs oddly. */
 function homeCountry() {
-  const region = new Intl.Locale(navigator.language).region
+  const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})\b/.exec(navigator.language)?.[1]
   return region && isServed(region) ? region : undefined
 }
 

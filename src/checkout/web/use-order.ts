@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Cart } from '#cart/cart.ts'
-import type { Change, CheckoutRequest } from '#checkout/schema.ts'
-import { createCheckout } from '#checkout/web/api.ts'
+import type { Quote } from '#checkout/quote.ts'
+import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
+import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
+import { leaveToPay } from '#checkout/web/paying.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { DoorError } from '#platform/send.ts'
 
-export type Refusal = { sentence: string; changes: Change[] } | { word: WordId }
+export type Refusal = Refused | { word: WordId }
 
-type Place = { cart: Cart; language: Language; refresh: () => void }
+type Place = { language: Language; refresh: () => void }
 
 /** Sends the order and leaves for the payment page, or says why not. Sending the same again repeats, it does not double. */
-export function useOrder({ cart, language, refresh }: Place) {
+export function useOrder({ language, refresh }: Place) {
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
+  // The shop's day, once the shop has said that this browser's is another.
+  const [today, setToday] = useState<string>()
   const sent = useRef<{ body: string; key: string }>(undefined)
   const underWay = useRef(false)
 
@@ -29,43 +32,59 @@ export function useOrder({ cart, language, refresh }: Place) {
   const wake = useEffectEvent(rest)
   useEffect(() => onReturnFromMemory(() => wake()), [])
 
-  async function place(values: CheckedValues): Promise<void> {
+  async function place(values: CheckedValues, quote: Quote): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setPending(true)
     setRefused(undefined)
-    const request = requestFor(cart, language, values)
-    const body = JSON.stringify(request)
-    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    const outcome = await createCheckout(request, sent.current.key).catch(whyNot)
+    const outcome = await send(requestFor(quote, language, values)).catch(whyNot)
     if ('url' in outcome) {
+      leaveToPay(
+        outcome.reference,
+        quote.lines.map(({ product_id, quantity }) => ({ id: product_id, quantity })),
+      )
       window.location.assign(outcome.url)
       return
     }
     rest()
-    setRefused('word' in outcome ? outcome : { sentence: outcome.error, changes: outcome.changes ?? [] })
-    if ('changes' in outcome) refresh()
+    setRefused(outcome)
+    if (!('changes' in outcome)) return
+    setToday(outcome.today)
+    refresh()
   }
 
-  return { place, pending, refused }
+  async function send(request: CheckoutRequest): Promise<Exclude<CheckoutOutcome, 'expired'>> {
+    const body = JSON.stringify(request)
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    const outcome = await createCheckout(request, sent.current.key)
+    if (outcome !== 'expired') return outcome
+    sent.current = undefined
+    return send(request)
+  }
+
+  return { place, pending, refused, today }
 }
 
 function whyNot(error: unknown): { word: WordId } {
   return { word: error instanceof DoorError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }
 
-function requestFor(cart: Cart, language: Language, values: CheckedValues): CheckoutRequest {
+/** What stands on the screen at this moment: the server compares it with what it would sell. */
+function requestFor(quote: Quote, language: Language, values: CheckedValues): CheckoutRequest {
   return {
-    items: cart.map(({ product, quantity }) => ({
-      product_id: product.id,
-      product_name: product.name,
-      product_image: product.image,
-      product_price: toDecimal(product.price),
-      quantity,
+    items: quote.lines.map((line) => ({
+      product_id: line.product_id,
+      product_name: line.title,
+      product_image: line.picture,
+      product_price: toDecimal(line.unit),
+      quantity: line.quantity,
+      mode: line.mode,
+      promisedOn: line.promisedOn,
     })),
     isReserve: false,
     isDeposit: false,
     customerEmail: values.customerEmail,
+    currency: quote.currency,
     language,
     delivery: values.delivery,
     giftMessage: values.giftMessage,

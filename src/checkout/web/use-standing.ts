@@ -7,16 +7,15 @@ const patience = 120_000
 
 /** Asks after 1, 2, 5, 10 s and every 10 s from then on, for two minutes; then the payment is `late`. */
 export function useStanding(reference: string) {
-  const looks = useLooks(reference)
+  const client = useQueryClient()
   const standing = useQuery({
     ...standingQuery(reference),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pauseAfter(state.dataUpdateCount) : false),
   })
+  // Read from the result, so that a look that found nothing new renders again too.
+  const { dataUpdatedAt } = standing
+  const looks = (dataUpdatedAt && client.getQueryState(standingQuery(reference).queryKey)?.dataUpdateCount) || 0
   return { standing, late: standing.data?.status === 'waiting' && pauseAfter(looks) === false }
-}
-
-function useLooks(reference: string): number {
-  return useQueryClient().getQueryState(standingQuery(reference).queryKey)?.dataUpdateCount ?? 0
 }
 
 /** Milliseconds until the next look, after so many; false when it is time to stop looking. */

@@ -36,6 +36,13 @@ test('a catalogue that was read once stays on show while it cannot be read again
     expect([status, body.length]).toEqual([200, Math.min(limit, 5)])
   }
   await shop.rows('alter view products_elsewhere rename to products')
+  await shop.rows('alter table product_prices disable trigger user')
+  await shop.rows('update product_prices set regular_minor = 4321')
+  await shop.rows('alter table product_prices enable trigger user')
+  const price = async () => (await shop.json<{ price: number }>('/api/products/renouvela-creme')).body.price
+  await expect.poll(price).toBe(43.21)
+  await shop.rows('update product_prices set regular_minor = 90000')
+  await expect.poll(price).toBe(900)
 })
 
 test('a shop that is open is alive and ready', async () => {

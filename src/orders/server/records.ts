@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { LineMode } from '#checkout/quote.ts'
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery, LineMode } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'

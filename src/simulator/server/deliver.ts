@@ -23,9 +23,13 @@ export async function deliver(books: Pool, secret: string, event: Event): Promis
 
 /** Looks every second for events that the shop has not acknowledged. Returns how to stop. */
 export function deliverInBackground(books: Pool, secret: string): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running = running.then(() => deliverDue(books, secret)).catch((error: Error) => log.warn(error, 'Events wait'))
+    running ??= deliverDue(books, secret)
+      .catch((error: Error) => log.warn(error, 'Events wait'))
+      .finally(() => {
+        running = undefined
+      })
   }, 1_000)
   timer.unref()
   return async () => {

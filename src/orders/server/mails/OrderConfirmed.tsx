@@ -123,15 +123,16 @@ function Sum({ label, value, strong = false }: { label: string; value: string; s
 
 function Delivery({ order, t, language }: { order: MailedOrder; t: Words; language: Language }) {
   const { delivery, giftMessage } = order
-  if (!delivery) return null
+  if (!delivery && !giftMessage) return null
   return (
     <Section style={{ marginBottom: '24px' }}>
-      <Text style={{ ...label, margin: '0 0 8px' }}>{t('orders.mail.delivery')}</Text>
-      {addressLines(delivery, language).map((each) => (
-        <Text key={each} style={small}>
-          {each}
-        </Text>
-      ))}
+      {delivery && <Text style={{ ...label, margin: '0 0 8px' }}>{t('orders.mail.delivery')}</Text>}
+      {delivery &&
+        addressLines(delivery, language).map((each) => (
+          <Text key={each} style={small}>
+            {each}
+          </Text>
+        ))}
       {giftMessage && (
         <Text style={{ ...small, marginTop: '16px' }}>{t('orders.mail.gift', { message: giftMessage })}</Text>
       )}

@@ -1,0 +1,39 @@
+// What this browser left to pay for, by the reference of each payment: only that leaves the cart once it is paid.
+import { readStored, store } from '#platform/browser-storage.ts'
+
+export type PaidLine = { id: string; quantity: number }
+type Payment = { reference: string; lines: readonly PaidLine[] }
+
+const key = 'paying'
+const most = 10
+
+export function leaveToPay(reference: string, lines: readonly PaidLine[]): void {
+  const others = readPayments().filter((payment) => payment.reference !== reference)
+  store(key, JSON.stringify([{ reference, lines }, ...others].slice(0, most)))
+}
+
+/** The lines of a payment, once: looking at the same order again has nothing more to take from the cart. */
+export function takePaid(reference: string): readonly PaidLine[] {
+  const payments = readPayments()
+  const paid = payments.find((payment) => payment.reference === reference)
+  if (paid) store(key, JSON.stringify(payments.filter((payment) => payment !== paid)))
+  return paid?.lines ?? []
+}
+
+/** What is stored is input like any other. */
+function readPayments(): Payment[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPayment) : []
+  } catch {
+    return []
+  }
+}
+
+function isPayment(value: Partial<Payment> | null): value is Payment {
+  return typeof value?.reference === 'string' && Array.isArray(value.lines) && value.lines.every(isLine)
+}
+
+function isLine(value: Partial<PaidLine> | null): value is PaidLine {
+  return typeof value?.id === 'string' && Number.isSafeInteger(value.quantity)
+}
