@@ -145,3 +145,14 @@ test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to re
   await expect(cardOf(page, 'Matin').getByRole('button')).toHaveText({ en: 'Reserve', fr: 'Réserver' }[language])
   await expect(cardOf(page, 'Ailleurs').getByTestId('price')).toHaveText({ en: '$320.00', fr: '320,00 $US' }[language])
 })
+
+test('a letter may lead to any page with its own marks in the address, and the page is the same', async ({
+  page,
+  say,
+}) => {
+  await open(page, '/collection?utm_source=letter&utm_campaign=winter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
+  await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
+  await expect(page.getByTestId('product-dialog')).toBeVisible()
+})

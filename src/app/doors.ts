@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { drawPage } from '#app/pages.ts'
@@ -19,7 +20,7 @@ const largestBody = 1024 * 1024
 export function openDoors(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)
-  app.use(requestId(), securityOf(settings))
+  app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
   const api = new Hono()
@@ -38,6 +39,14 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     c.json({ error: 'missing', message: 'There is no such door', requestId: c.get('requestId') }, 404),
   )
   return app
+}
+
+const compressing = compress()
+
+/** What is kept is compressed once, when it is kept; everything else each time. */
+async function compressRest(c: Context, next: Next): Promise<void> {
+  await next()
+  if (!c.res.headers.has('X-Keep')) await compressing(c, async () => {})
 }
 
 function securityOf(settings: Settings) {

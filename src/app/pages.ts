@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { withoutCampaign } from '#app/campaign.ts'
+import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { joinAddress } from '#language/address.ts'
@@ -12,7 +14,8 @@ type InProcess = PageContext['inProcess']
 
 /** Draws a page, whole. A page that is the same for everyone in its language is marked to be kept. */
 export async function drawPage(asked: Request, settings: Settings, doors: InProcess): Promise<Response> {
-  const { pathname, search } = new URL(asked.url)
+  const { pathname, search: wholeSearch } = new URL(asked.url)
+  const search = withoutCampaign(wholeSearch)
   const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
   const { publicUrl, trialBanner } = settings
@@ -28,8 +31,8 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return drawn
-  const { html, policy } = withPolicy(await drawn.text(), nonce)
-  const answer = new Response(html, { status: drawn.status, headers: drawn.headers })
+  const { bytes, policy } = withPolicy(Buffer.from(await drawn.arrayBuffer()), nonce)
+  const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
   answer.headers.set('Content-Security-Policy', policy)
   answer.headers.set('Content-Language', language)
   answer.headers.set('Cache-Control', prefix && whole && drawn.status === 200 ? shared : own)
@@ -63,42 +66,4 @@ function mayBePage(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * The page with a content security policy that admits the scripts which this render made and no others: the framework
- * marked them with a nonce that nobody else could know; each gets its hash, and the nonce is taken out again, so that
- * the page is the same bytes for everyone.
- */
-function withPolicy(html: string, nonce: string): { html: string; policy: string } {
-  const hashes = new Set<string>()
-  const mark = ` nonce="${nonce}"`
-  const unmarked = html
-    .replaceAll(new RegExp(`<meta[^>]*content="${escaped(nonce)}"[^>]*>`, 'g'), '')
-    .replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, source: string) => {
-      if (!attributes.includes(mark)) return whole
-      if (!/\ssrc=/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-      return whole
-    })
-    .replaceAll(mark, '')
-  return { html: unmarked, policy: policyWith([...hashes]) }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[+/=]/g, '\\$&')
-}
-
-function policyWith(scriptHashes: string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    // While developing, Vite brings changed styles as elements.
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ')
 }

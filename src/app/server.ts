@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
 import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
@@ -96,7 +97,9 @@ function headAsGet({ url, headers }: Request): Request {
 
 function keyOf({ url = '/', headers }: IncomingMessage): string {
   if (url.startsWith('/api/')) return url
-  return `${visitorLanguage(url, headers.cookie, headers['accept-language']).language} ${url}`
+  const asks = url.indexOf('?')
+  const address = asks < 0 ? url : url.slice(0, asks) + withoutCampaign(url.slice(asks))
+  return `${visitorLanguage(url, headers.cookie, headers['accept-language']).language} ${address}`
 }
 
 export default createServerEntry({

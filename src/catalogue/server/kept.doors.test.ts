@@ -109,8 +109,21 @@ test.each([
   ['/api/products?after=nobody', false],
   ['/api/products?limit=20&n=1', false],
   ['/api/products/renouvela-creme?n=1', false],
-  ['/fr/collection?utm_source=letter', false],
+  ['/fr/collection?utm_source=letter&gclid=x', true],
+  ['/fr/collection?product=renouvela-riche', false],
 ])('of %s the shop keeps an answer: %s', async (path, kept) => {
   const { status, headers } = await askRaw(shop.url, path, accepting('br'))
   expect([status, headers.etag !== undefined]).toEqual([200, kept])
+})
+
+test('what is made for one caller is compressed for whoever reads it so, and has the same words', async () => {
+  for (const path of ['/api/products?ids=renouvela-creme', '/fr/collection?product=renouvela-riche']) {
+    const plain = await askRaw(shop.url, path)
+    const gzip = await askRaw(shop.url, path, accepting('gzip, br'))
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const { headers } of [plain, gzip]) expect(headers.vary).toMatch(/Accept-Encoding/i)
+    expect(gzip.text.slice(-7)).toBe(plain.text.slice(-7))
+    expect(gzip.bytes.length).toBeLessThan(plain.bytes.length / 2)
+  }
 })

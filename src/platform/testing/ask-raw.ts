@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync, unzipSync } from 'node:zlib'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer }
@@ -11,10 +12,16 @@ export function askRaw(shopUrl: string, target: string, { method = 'GET', header
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
       const bytes = Buffer.concat(chunks)
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() })
+      const text = textOf(bytes, answer.headers['content-encoding'])
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
     })
     asking.setTimeout(10_000, () => asking.destroy(new Error(`${method} ${target} was not answered in time`)))
     asking.once('error', reject)
     asking.end(body)
   })
+}
+
+function textOf(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === undefined || bytes.length === 0) return bytes.toString()
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : unzipSync(bytes)).toString()
 }
