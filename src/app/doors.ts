@@ -43,10 +43,10 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
 
 const compressing = compress()
 
-/** What is kept is compressed once, when it is kept; everything else each time. */
+/** What is kept is compressed once, when it is kept; what else is asked for, each time. */
 async function compressRest(c: Context, next: Next): Promise<void> {
   await next()
-  if (!c.res.headers.has('X-Keep')) await compressing(c, async () => {})
+  if (c.req.method === 'GET' && !c.res.headers.has('X-Keep')) await compressing(c, async () => {})
 }
 
 function securityOf(settings: Settings) {

@@ -1,9 +1,12 @@
 import { type Language, localeOf } from '#language/language.ts'
 
+const formatIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+const formats = { en: formatIn('en'), fr: formatIn('fr') }
+
 /** "December 20, 2026" or "20 décembre 2026", from "2026-12-20". */
 export function longDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
-  const written = format.format(new Date(`${day}T12:00:00Z`))
+  const written = formats[language].format(new Date(`${day}T12:00:00Z`))
   // Intl knows nothing of the ordinal that French gives the first of a month.
   return language === 'fr' ? written.replace(/^1 /, '1er ') : written
 }
