@@ -6,54 +6,29 @@ import { Client } from 'pg'
 import { log } from '#platform/log.ts'
 
 const channel = 'shop'
-const pulseMs = 15_000
-const patienceMs = 5_000
+// How often a quiet connection is asked whether it still hears, and how long it may take to answer.
+const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
 export type Topic = 'catalogue'
 type Listener = () => void
 
 export type Bus = { on(topic: Topic, listener: Listener): void; close(): Promise<void> }
 
-export async function openBus(address: string): Promise<Bus> {
+export async function openBus(address: string, pulse = usualPulse): Promise<Bus> {
   const listeners = new Map<Topic, Listener[]>()
-  let client: Client | undefined
   let closed = false
 
-  async function listen(): Promise<void> {
-    const next = new Client({ connectionString: address, query_timeout: patienceMs })
-    next.on('notification', ({ payload }) => tell(topicOf(payload)))
-    next.on('error', () => {})
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    client = next
-    next.once('end', () => lose(next))
-  }
-
-  /** A connection whose other side is gone without a word neither ends nor hears: it is asked, and given up. */
-  async function feelPulse(): Promise<void> {
-    const asked = client
-    await asked?.query(`listen ${channel}`).catch(() => {
-      lose(asked)
-      void asked.end()
-    })
-  }
-
-  function lose(lost: Client): void {
-    if (closed || client !== lost) return
-    client = undefined
-    void listenAgain()
-  }
-
+  /** Without a topic anything may have changed. */
   function tell(topic?: Topic): void {
     const told = topic ? (listeners.get(topic) ?? []) : [...listeners.values()].flat()
     for (const listener of told) listener()
   }
 
-  async function listenAgain(): Promise<void> {
+  async function hearAgain(): Promise<void> {
     for (let wait = 50; !closed; wait = Math.min(wait * 2, 2_000)) {
       try {
-        await listen()
-        return tell()
+        ear = await openEar(address, pulse, tell, () => void hearAgain())
+        return closed ? await ear.close() : tell()
       } catch (error) {
         log.warn(error, 'The event bus cannot reach the database yet')
         await pause(wait)
@@ -61,19 +36,47 @@ export async function openBus(address: string): Promise<Bus> {
     }
   }
 
-  await listen()
-  const pulse = setInterval(() => void feelPulse(), pulseMs).unref()
+  let ear = await openEar(address, pulse, tell, () => void hearAgain())
   return {
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     async close() {
       closed = true
-      clearInterval(pulse)
-      await client?.end()
+      await ear.close()
     },
   }
 }
 
-/** Undefined for what is not ours to read: then anything may have changed. */
+/** One listening connection. `lost` is called once, when it ended or does not answer any more. */
+async function openEar(address: string, pulse: typeof usualPulse, heard: (topic?: Topic) => void, lost: () => void) {
+  const client = new Client({ connectionString: address, query_timeout: pulse.patienceMs })
+  const listen = () => client.query(`listen ${channel}`)
+  let over = false
+
+  function end(): void {
+    if (over) return
+    over = true
+    clearInterval(asking)
+    void client.end().catch(() => {})
+    lost()
+  }
+
+  client.on('notification', ({ payload }) => heard(topicOf(payload)))
+  client.on('error', () => {})
+  await client.connect()
+  await listen()
+  client.once('end', end)
+  // A connection whose other side is gone without a word neither ends nor hears: it is asked from time to time.
+  const asking = setInterval(() => void listen().catch(end), pulse.everyMs).unref()
+  return {
+    async close(): Promise<void> {
+      over = true
+      clearInterval(asking)
+      await client.end()
+    },
+  }
+}
+
+/** Undefined for what is not ours to read. */
 function topicOf(payload: string | undefined): Topic | undefined {
   try {
     return JSON.parse(payload ?? '').topic

@@ -1,6 +1,7 @@
 import { addressLines } from '#checkout/address-lines.ts'
 import { isPromised } from '#checkout/quote.ts'
 import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
+import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 type Order = NonNullable<CheckoutStanding['order']>
@@ -43,28 +44,7 @@ function Receipt({ order }: { order: Order }) {
     >
       <ul className="space-y-5">
         {order.lines.map((line) => (
-          <li key={line.title + line.subtitle} className="grid grid-cols-[4rem_1fr] gap-4">
-            <img
-              src={line.picture}
-              alt=""
-              width={1200}
-              height={1500}
-              className="aspect-4/5 w-full bg-sand object-cover"
-            />
-            <div className="min-w-0 text-[0.9375rem]">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{line.title}</span>
-                <span className="tabular">{format.amount(line.total)}</span>
-              </p>
-              <p className="text-ink/75">{line.subtitle}</p>
-              <p className="text-ink/75">{t('checkout.quantity', { quantity: line.quantity })}</p>
-              <p className="text-ink/75">
-                {t(isPromised(line.mode) ? 'checkout.promised' : 'checkout.promised-estimated', {
-                  day: format.day(line.promisedOn),
-                })}
-              </p>
-            </div>
-          </li>
+          <OrderLine key={line.title + line.subtitle} line={line} />
         ))}
       </ul>
       <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6">

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#cart/cart.ts'
 import type { Country } from '#checkout/countries.ts'
-import { isPromised, type Quote, type QuoteLine } from '#checkout/quote.ts'
+import type { Quote } from '#checkout/quote.ts'
+import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 
@@ -24,7 +25,7 @@ export function Summary({ quote, cart, country }: Props) {
       </div>
       <ul className="space-y-5">
         {quote.lines.map((line) => (
-          <Line key={line.product_id} line={line} />
+          <OrderLine key={line.product_id} line={line} />
         ))}
       </ul>
       {gone.map(({ product }) => (
@@ -60,25 +61,5 @@ export function Summary({ quote, cart, country }: Props) {
         )}
       </dl>
     </section>
-  )
-}
-
-function Line({ line }: { line: QuoteLine }) {
-  const t = useWords()
-  const format = useFormat()
-  const promise = isPromised(line.mode) ? 'checkout.promised' : 'checkout.promised-estimated'
-  return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4">
-      <img src={line.picture} alt="" width={1200} height={1500} className="aspect-4/5 w-full bg-sand object-cover" />
-      <div className="min-w-0 text-[0.9375rem]">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-medium">{line.title}</span>
-          <span className="tabular">{format.amount(line.total)}</span>
-        </p>
-        <p className="text-ink/75">{line.subtitle}</p>
-        <p className="text-ink/75">{t('checkout.quantity', { quantity: line.quantity })}</p>
-        <p className="text-ink/75">{t(promise, { day: format.day(line.promisedOn) })}</p>
-      </div>
-    </li>
   )
 }

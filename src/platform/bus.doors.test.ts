@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { openBus } from '#platform/bus.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+/** A way to the database on which everything said can be swallowed, as by a network that forgot the connection. */
+async function aWay() {
+  const target = new URL(shop.settings.databaseUrl)
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    pairs.push([near, far])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(target)
+  address.port = String((server.address() as { port: number }).port)
+  function swallow() {
+    for (const [near, far] of pairs) {
+      near.unpipe(far)
+      far.unpipe(near)
+    }
+  }
+  function close() {
+    server.close()
+    for (const socket of pairs.flat()) socket.destroy()
+  }
+  return { address: address.href, swallow, close }
+}
+
+test('a bus whose connection went silent without ending finds out, and hears again', async () => {
+  const way = await aWay()
+  const bus = await openBus(way.address, { everyMs: 100, patienceMs: 200 })
+  let heard = 0
+  bus.on('catalogue', () => {
+    heard += 1
+  })
+  const change = () => shop.rows('update catalogue_products set featured = featured')
+  await change()
+  await expect.poll(() => heard).toBeGreaterThan(0)
+
+  way.swallow()
+  const before = heard
+  await change()
+  await expect.poll(() => heard).toBeGreaterThan(before)
+  const again = heard
+  await change()
+  await expect.poll(() => heard).toBeGreaterThan(again)
+  await bus.close()
+  way.close()
+})
