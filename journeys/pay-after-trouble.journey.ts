@@ -219,7 +219,7 @@ test('a confirmation that does not come says after two minutes what to do, and t
   await expect(async () => {
     await page.clock.runFor(10_000)
     await expect(late).toBeVisible({ timeout: 250 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   const enough = asked
   expect(enough).toBeGreaterThan(10)
   for (let looks = 0; looks < 6; looks += 1) await page.clock.runFor(10_000)
