@@ -20,6 +20,7 @@ export function EditorialTile({ products }: { products: number }) {
           sizes="(min-width: 64rem) 62vw, 47vw"
           className="absolute inset-0 -z-10 size-full object-cover"
         />
+        <span className="absolute inset-x-0 bottom-0 -z-10 h-3/5 bg-linear-to-t from-45% from-limestone to-limestone/0" />
         <span className="display-2 max-w-[12ch]">{t('catalogue.tile.title')}</span>
         <span className="mt-4 max-w-xs">{t('catalogue.tile.text')}</span>
         <span className="label mt-6">

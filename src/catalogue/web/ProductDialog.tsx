@@ -27,7 +27,7 @@ export function ProductDialog({ slug, known, onClose }: Props) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <Dialog.Popup
           data-testid="product-dialog"
-          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,translate] duration-400 ease-arrive lg:inset-0 lg:m-auto lg:h-[min(90dvh,52rem)] lg:w-[min(92vw,78rem)] lg:overflow-hidden starting:translate-y-8 starting:opacity-0 lg:starting:translate-y-2"
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,translate] duration-400 ease-arrive md:inset-0 md:m-auto md:h-[min(90dvh,52rem)] md:w-[min(92vw,78rem)] md:overflow-hidden starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2"
         >
           <Dialog.Close
             aria-label={t('ui.close')}
@@ -46,13 +46,13 @@ export function ProductDialog({ slug, known, onClose }: Props) {
 function Content({ product }: { product: Product }) {
   const { title } = useProductTexts(product)
   return (
-    <div className="lg:grid lg:h-full lg:grid-cols-2">
+    <div className="md:grid md:h-full md:grid-cols-2">
       <ProductPicture
         product={product}
-        sizes="(min-width: 64rem) 46vw, 100vw"
-        className="aspect-square lg:aspect-auto lg:h-full"
+        sizes="(min-width: 48rem) 46vw, 100vw"
+        className="aspect-square md:aspect-auto md:h-full"
       />
-      <div className="px-4 pt-8 pb-12 sm:px-8 lg:overflow-y-auto lg:px-14 lg:pt-20">
+      <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
         <ProductWords product={product} title={<Dialog.Title className="display-2">{title}</Dialog.Title>} />
       </div>
     </div>
