@@ -58,7 +58,9 @@ async function open(change: Partial<Settings>) {
 }
 
 function look(address: string): Pool {
-  return new Pool({ connectionString: address, application_name: onlooker, max: 1, idleTimeoutMillis: 0 })
+  const pool = new Pool({ connectionString: address, application_name: onlooker, max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => {})
+  return pool
 }
 
 function visit(url: string, settings: Settings, own: Pool, bank: Pool): TestShop {
