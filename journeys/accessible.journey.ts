@@ -78,7 +78,7 @@ test('what opens over a page, what went wrong and the payment page can be used b
   await failOnce(page, say)
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByText(say('simulator.test'))).toBeVisible()
-  await page.getByRole('button', { name: say('simulator.decline') }).click()
+  await page.getByRole('button', { name: say('simulator.declined') }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'the payment page')
   await expectFits(page, 'the payment page')

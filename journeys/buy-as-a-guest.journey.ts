@@ -38,8 +38,8 @@ test('PAY-02 PAY-05 PROD-08 a guest buys a cream, is declined once, pays, and fi
   await payButton(page, say, total).click()
 
   await expect(page.getByText(say('simulator.test'))).toBeVisible()
-  await page.getByRole('button', { name: say('simulator.decline') }).click()
-  await expect(page.getByRole('alert')).toHaveText(say('simulator.declined'))
+  await page.getByRole('button', { name: say('simulator.declined') }).click()
+  await expect(page.getByRole('alert')).toHaveText(say('simulator.was-declined'))
   await pay(page, say, total)
 
   const number = await page.getByTestId('order-number').innerText()

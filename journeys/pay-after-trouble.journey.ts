@@ -113,7 +113,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await expect(page).toHaveURL(first)
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
 
-  await page.getByRole('link', { name: say('simulator.back') }).click()
+  await page.getByRole('button', { name: say('simulator.abandoned') }).click()
   await expect(page.getByText(say('checkout.returned'))).toBeVisible()
   await expect(page.getByLabel(say('checkout.city'))).toHaveValue('Paris')
   await page.getByRole('checkbox').check()

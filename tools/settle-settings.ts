@@ -22,6 +22,8 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     mailFrom: environment.MAIL_FROM,
     trial,
     trialBanner,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,
     simulatorSecret,
   }

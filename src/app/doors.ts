@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { drawPage } from '#app/pages.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
 import { mailboxRoutes } from '#house/server/mailbox.tsx'
@@ -23,16 +24,13 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
-  const api = new Hono()
-    .route('/', catalogueRoutes)
-    .route('/', checkoutRoutes(settings.publicUrl))
-    .route('/', paymentRoutes)
+  const api = new Hono().route('/', catalogueRoutes).route('/', checkoutRoutes(settings)).route('/', paymentRoutes)
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {
     throw new Refusal('missing', 'There is no such door')
   })
-  if (settings.trial) app.route('/dev', mailboxRoutes)
+  if (settings.trial) app.route('/dev', mailboxRoutes).route('/dev', clockRoutes)
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
   app.notFound((c) =>

@@ -9,10 +9,12 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
-import { sendMailJob } from '#orders/server/owe-mail.ts'
-import { sendOwedMail } from '#orders/server/send-mail.ts'
+import { sendMailJob, sendOwedMail } from '#orders/server/send-mail.ts'
+import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
+import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
 import { openBus } from '#platform/bus.ts'
+import { readClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { answerOutsideDoors } from '#platform/doors.ts'
@@ -24,6 +26,7 @@ import {
   keepingGeneration,
   sendKeptAnswer,
 } from '#platform/kept-answers.ts'
+import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
@@ -37,14 +40,20 @@ export async function openShop(settings: Settings): Promise<Shop> {
   openDatabase(settings.databaseUrl)
   openMail(settings)
   openPayments(settings)
+  await readClock()
   const [bus] = await Promise.all([
     openBus(settings.databaseUrl),
-    openJobs(settings.databaseUrl, { [sendMailJob]: sendOwedMail }),
+    openJobs(
+      settings.databaseUrl,
+      { [sendMailJob]: sendOwedMail, [sendRefundJob]: sendOwedRefund },
+      { 'poll-payments': pollSilentCheckouts },
+    ),
     loadServerWords(),
     fillCatalogue(businessNow()),
   ])
   onCatalogueChange(dropKeptAnswers)
   bus.on('catalogue', catalogueChanged)
+  bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
         databaseUrl: settings.simulatorDatabaseUrl,
@@ -63,12 +72,12 @@ export async function openShop(settings: Settings): Promise<Shop> {
 }
 
 /** What is kept ready goes out at once, before any framework; the rest goes through the doors, and may be kept then. */
-function answerWith(fetch: (request: Request) => Response | Promise<Response>): Shop['answer'] {
+function answerWith(fetch: (request: Request, env: object) => Response | Promise<Response>): Shop['answer'] {
   const throughDoors = getRequestListener(
     async (asked, { incoming, outgoing }) => {
       const since = keepingGeneration()
       const request = asked.method === 'HEAD' ? headAsGet(asked) : asked
-      const response = await fetch(request)
+      const response = await fetch(request, { incoming, outgoing })
       if (!response.headers.has('X-Keep')) return response
       response.headers.delete('X-Keep')
       if (response.status !== 200 || request.method !== 'GET' || !isOwnPath(incoming)) return response

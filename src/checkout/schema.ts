@@ -62,7 +62,7 @@ export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min
 
 export const changeSchema = z.object({
   product_id: z.string(),
-  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day']),
+  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held']),
   price: z.number().optional().describe('The price now'),
   quantity: z.number().optional().describe('How many one order may hold'),
   promisedOn: z.string().optional().describe('The day of the delivery now'),
@@ -91,7 +91,7 @@ const orderLineSchema = z.object({
 })
 
 export const checkoutStandingSchema = z.object({
-  status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'unknown']),
+  status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'returned', 'unknown']),
   order: z
     .object({
       number: z.number(),

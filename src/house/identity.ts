@@ -2,6 +2,8 @@
 export const house = {
   name: 'Immortela',
   email: 'house@immortela.example',
+  /** In which the shop writes to the house itself. */
+  language: 'en',
   social: [
     { name: 'Instagram', url: 'https://instagram.com/immortela.example' },
     { name: 'Pinterest', url: 'https://pinterest.com/immortela.example' },

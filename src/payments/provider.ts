@@ -10,10 +10,20 @@ export type SessionRequest = {
   language: Language
   returnUrl: string
   cancelUrl: string
+  /** By the clock of the world, which is the provider's: the shop's own may be moved (decision 40). */
   expiresAt: Date
 }
 
 export type OpenedSession = { session: string; url: string }
+
+/** In whatever currency the provider took it: what does not fit is put aside, not refused. */
+export type Payment = { reference: string; amount: { minor: number; currency: string } }
+
+/**
+ * Where a session stands. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
+ * bank's refusal; nothing can be paid there any more.
+ */
+export type SessionStanding = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
 
 /** A provider's event in the shop's terms; what the provider said stays beside it, word for word. */
 export type ProviderEvent = {
@@ -21,16 +31,34 @@ export type ProviderEvent = {
   type: string
   /** The checkout that the session was opened for. */
   checkoutId: string | undefined
-  /** In whatever currency the provider took it: what does not fit is put aside, not refused. */
-  payment: { reference: string; amount: { minor: number; currency: string } } | undefined
+  /** Undefined for an event that says nothing of it. */
+  standing: SessionStanding | undefined
   payload: string
 }
 
-/** Who takes the money. Whatever it tells us arrives as an event, and every event goes through `settle`. */
+export type RefundRequest = {
+  /** Asked for twice under one key, it is paid back once. */
+  key: string
+  payment: string
+  amount: Amount
+}
+
+/** `refused`: the provider will not, and asking again would not help. */
+export type Refunded = { status: 'refunded'; reference: string } | { status: 'refused'; reason: string }
+
+/** Thrown when the provider cannot be reached or does not answer as it should: nothing is known, ask again. */
+export class NoAnswer extends Error {}
+
+/** Who takes the money. Whatever it tells us, by event or when asked, goes through `settle`. */
 export type PaymentProvider = {
   readonly name: string
   /** Undefined when the provider cannot be reached or will not open one now. */
   open(request: SessionRequest): Promise<OpenedSession | undefined>
+  /** Asks where a session stands. */
+  ask(session: string): Promise<SessionStanding>
+  /** Closes a session that is still open, and says where it stands then: it may have been paid meanwhile. */
+  expire(session: string): Promise<SessionStanding>
+  refund(request: RefundRequest): Promise<Refunded>
   /** Checks the signature over the raw body; undefined for what the provider did not send. */
   readEvent(rawBody: string, header: (name: string) => string | undefined): ProviderEvent | undefined
 }

@@ -1,8 +1,15 @@
 /** The instant by which the shop does business: holds, promises, deadlines, price windows (decisions 38 and 40). */
 export type BusinessTime = Date & { readonly business?: never }
 
+let offsetMs = 0
+
 export function businessNow(): BusinessTime {
-  return new Date()
+  return new Date(Date.now() + offsetMs)
+}
+
+/** Moves business time from the clock of the world; only `business-clock.ts` knows by how much. */
+export function setClockOffset(milliseconds: number): void {
+  offsetMs = milliseconds
 }
 
 const shopDay = new Intl.DateTimeFormat('en-CA', {

@@ -27,6 +27,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BusinessClock {
+  offset_seconds: Generated<Int8>;
+  only_one: Generated<boolean>;
+}
+
 export interface CatalogueProducts {
   archived_at: Timestamp | null;
   aromatherapy: string | null;
@@ -66,6 +71,10 @@ export interface CatalogueProducts {
 }
 
 export interface Checkouts {
+  asked_at: Timestamp | null;
+  client_address: string | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   delivery: Json | null;
@@ -77,6 +86,7 @@ export interface Checkouts {
   idempotency_key: string | null;
   language: string;
   payment_url: string | null;
+  processing_since: Timestamp | null;
   provider: string;
   provider_session: string | null;
   reference: string;
@@ -124,6 +134,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface OrderEvents {
+  actor: string;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  occurred_at: Timestamp;
+  order_id: string;
+}
+
 export interface OrderLines {
   mode: string;
   order_id: string;
@@ -139,6 +158,8 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  cancelled_at: Timestamp | null;
+  cancelled_because: string | null;
   checkout_id: string;
   currency: string;
   delivery: Json | null;
@@ -235,13 +256,36 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface Refunds {
+  amount_minor: Int8;
+  answered_at: Timestamp | null;
+  currency: string;
+  id: string;
+  order_id: string;
+  owed_since: Timestamp;
+  payment_reference: string;
+  provider: string;
+  reason: string;
+  refused_because: string | null;
+}
+
+export interface StockHolds {
+  checkout_id: string;
+  ended_at: Timestamp | null;
+  held_until: Timestamp;
+  product_id: string;
+  quantity: number;
+}
+
 export interface DB {
+  business_clock: BusinessClock;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
   ledger_entries: LedgerEntries;
   mailbox: Mailbox;
   mails: Mails;
   migrations: Migrations;
+  order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
   pictures: Pictures;
@@ -250,4 +294,6 @@ export interface DB {
   product_prices: ProductPrices;
   products: Products;
   provider_events: ProviderEvents;
+  refunds: Refunds;
+  stock_holds: StockHolds;
 }

@@ -12,8 +12,16 @@ const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDel
 let boss: PgBoss | undefined
 const workers = new Map<string, string>()
 
-/** What the shop does in the background; kept in PostgreSQL, so that a crash forgets none of it. */
-export async function openJobs(address: string, handlers: Record<string, Handler>): Promise<void> {
+/**
+ * What the shop does in the background; kept in PostgreSQL, so that a crash forgets none of it.
+ *
+ * @param chores what is done once a minute, by one process for all
+ */
+export async function openJobs(
+  address: string,
+  handlers: Record<string, Handler>,
+  chores: Record<string, () => Promise<void>>,
+): Promise<void> {
   const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs' })
   opening.on('error', (error) => log.warn(error, 'The job queue stumbled'))
   await opening.start()
@@ -23,6 +31,11 @@ export async function openJobs(address: string, handlers: Record<string, Handler
       Promise.all(jobs.map((job) => attempt(name, job, handle))),
     )
     workers.set(name, worker)
+  }
+  for (const [name, work] of Object.entries(chores)) {
+    await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
+    await opening.schedule(name, '* * * * *')
+    await opening.work(name, work)
   }
   boss = opening
 }
@@ -38,11 +51,13 @@ async function attempt(name: string, job: OwedJob, handle: Handler): Promise<Job
   }
 }
 
-/** Owes a job with the transaction that makes it necessary: both are there, or neither. */
-export async function enqueue(client: PoolClient, name: string, id: string): Promise<void> {
+/** Owes jobs with the transaction that makes them necessary: both are there, or neither. */
+export async function enqueue(client: PoolClient, name: string, ...ids: string[]): Promise<void> {
   if (!boss) throw new Error('The job queue was not opened')
+  if (ids.length === 0) return
   const executeSql = async (text: string, values?: unknown[]) => client.query(text, values as unknown[])
-  await boss.send(name, { id }, { db: { executeSql } })
+  const jobs = ids.map((id) => ({ data: { id } }))
+  await boss.insert(name, jobs, { db: { executeSql } })
 }
 
 /**

@@ -5,11 +5,20 @@ import { StartRefusal } from '#platform/start-refusal.ts'
 const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '',
   DATA_DIR: './data',
   MAIL_FROM: 'Immortela <house@immortela.example>',
   LOG_LEVEL: 'warn',
 }
-const names = [...Object.keys(defaults), 'PUBLIC_URL', 'DATABASE_URL', 'SIMULATOR_DATABASE_URL', 'SMTP_URL', 'TRIAL']
+const names = [
+  ...Object.keys(defaults),
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SIMULATOR_DATABASE_URL',
+  'SIMULATOR_URL',
+  'SMTP_URL',
+  'TRIAL',
+]
 
 test('a shop that is told nothing opens at port 3000 of this computer only', () => {
   expect(readEnvironment({})).toEqual(defaults)
@@ -27,6 +36,8 @@ test('what is set is read', () => {
     DATA_DIR: '/var/lib/immortela',
     DATABASE_URL: 'postgres://shop:secret@database/shop',
     SIMULATOR_DATABASE_URL: 'postgresql://database/bank',
+    SIMULATOR_URL: 'http://bank:8081',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SMTP_URL: 'smtps://shop:secret@mail.example',
     MAIL_FROM: 'Shop <shop@immortela.example>',
     TRIAL: 'on',

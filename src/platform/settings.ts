@@ -12,6 +12,14 @@ const environmentSchema = z.object({
   DATA_DIR: z.preprocess(nothingIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SIMULATOR_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SIMULATOR_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUSTED_PROXIES: z.preprocess(
+    nothingIsUnset,
+    z
+      .string()
+      .regex(/^[\s\d.:/a-f,]*$/i)
+      .default(''),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
   TRIAL: optional(flag),
@@ -40,6 +48,8 @@ const wanted: Record<string, string> = {
   PUBLIC_URL: 'it is the http(s) address at which the shop is reached',
   DATABASE_URL: 'it is an address like postgres://user:password@host/database',
   SIMULATOR_DATABASE_URL: 'it is an address like postgres://user:password@host/database',
+  SIMULATOR_URL: 'it is the http address of a payment simulator that runs by itself',
+  TRUSTED_PROXIES: 'it is a list of addresses and networks like 10.0.0.0/8, ::1',
   SMTP_URL: 'it is an address like smtps://user:password@host',
   TRIAL: 'it is on or off',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
@@ -56,6 +66,10 @@ export type Settings = {
   trial: boolean
   /** Set when trial was forced on a shop that others can reach: every page says so. */
   trialBanner: boolean
+  /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */
+  simulatorUrl?: string
+  /** Whose word about where a request came from is believed. */
+  trustedProxies: string
   simulatorKey: string
   simulatorSecret: string
   smtpUrl?: string

@@ -18,6 +18,21 @@ export const sessionRequestSchema = z.object({
   expiresAt: z.coerce.date(),
 })
 
-export const outcomeSchema = z.object({ outcome: z.enum(['paid', 'declined']) })
+export const refundRequestSchema = z.object({
+  key: z.string().min(1).max(200),
+  payment: z.string().min(1).max(200),
+  amount: amountSchema,
+})
+
+/** What the bank answers, and what then goes wrong with the events that tell of it. */
+export const outcomes = ['paid', 'declined', 'delayed', 'delayed-failed', 'abandoned'] as const
+export const faults = ['twice', 'late', 'lost', 'reordered'] as const
+
+const list = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional())
+
+export const choiceSchema = z.object({ outcome: z.enum(outcomes), fault: list(z.enum(faults)) })
 
 export type SessionRequest = z.infer<typeof sessionRequestSchema>
+export type RefundRequest = z.infer<typeof refundRequestSchema>
+export type Fault = (typeof faults)[number]

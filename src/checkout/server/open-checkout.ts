@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { changesSince, demandOf, type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
-import { attachSession, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
+import { attachSession, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
@@ -13,6 +13,12 @@ import { newId, newReference } from '#platform/identifiers.ts'
 
 // Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
 const sessionMinutes = 31
+// The provider is asked when a session's time is over, and what it held is free at once; should the provider not answer,
+// it is free after this.
+const holdMinutes = 41
+
+/** Who asks, as far as it can be told. */
+export type Caller = { idempotencyKey: string | undefined; clientAddress: string }
 
 export type Opened = { payAt: string; reference: string }
 export type NotOpened =
@@ -20,13 +26,14 @@ export type NotOpened =
   | { refused: 'needs-session' }
   | { refused: 'key-reused' }
   | { refused: 'expired' }
+  | { refused: 'too-many' }
   | { refused: 'no-answer' }
 
 /** Prices a cart as the shop would sell it now and opens the payment page for exactly that sum. */
 export async function openCheckout(
   request: CheckoutRequest,
   language: Language,
-  idempotencyKey: string | undefined,
+  caller: Caller,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Opened | NotOpened> {
@@ -43,11 +50,28 @@ export async function openCheckout(
   // Language and sum too: without the body saying so, they may come from a cookie and change between two tries.
   const asked = JSON.stringify([request, language, quote.total])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
-  const checkout = await storeCheckout(draft(request, quote, language, idempotencyKey, fingerprint, now))
+  const drawn = draft(request, quote, language, caller, fingerprint, now)
+  const checkout = await storeCheckout(drawn, codesOf(quote))
+  if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
   if (checkout.expiresAt <= now) return { refused: 'expired' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   return openSession(checkout, quote, request, language, publicUrl)
+}
+
+/** Somebody was faster, or this buyer holds enough already. */
+function notStored({ lacking, crowded }: NotStored, quote: Quote, today: string): NotOpened {
+  if (crowded && lacking.length === 0) return { refused: 'too-many' }
+  const changes = lacking.map((product_id): Change => ({ product_id, reason: 'held' }))
+  return { refused: 'changed', changes, quote, today }
+}
+
+function codesOf(quote: Quote): string[] {
+  return quote.lines.map((line) => line.product_id)
+}
+
+function inMinutes(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
 }
 
 /** Reserving with a deposit is for members (decision 19), and nobody can be signed in before accounts exist. */
@@ -59,7 +83,7 @@ function draft(
   request: CheckoutRequest,
   quote: Quote,
   language: Language,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, clientAddress }: Caller,
   fingerprint: string,
   now: BusinessTime,
 ) {
@@ -77,7 +101,9 @@ function draft(
     shown: whatWasShown(quote, request, language),
     provider: paymentProvider().name,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionMinutes * 60_000),
+    expiresAt: inMinutes(now, sessionMinutes),
+    heldUntil: inMinutes(now, holdMinutes),
+    clientAddress,
   }
 }
 
@@ -97,7 +123,7 @@ async function openSession(
     language,
     returnUrl: address(`/payment-success?reference=${checkout.reference}`),
     cancelUrl: address('/checkout?returned=unpaid'),
-    expiresAt: checkout.expiresAt,
+    expiresAt: inMinutes(new Date(), sessionMinutes),
   })
   if (!opened) return { refused: 'no-answer' }
   await attachSession(checkout.id, opened.session, opened.url)

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, CheckoutStanding, Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import { run } from '#platform/database.ts'
+import { inTransaction, run } from '#platform/database.ts'
 
 export type NewCheckout = {
   id: string
@@ -18,6 +18,8 @@ export type NewCheckout = {
   provider: string
   createdAt: Date
   expiresAt: Date
+  heldUntil: Date
+  clientAddress: string
 }
 
 export type StoredCheckout = {
@@ -28,23 +30,90 @@ export type StoredCheckout = {
   expiresAt: Date
 }
 
-const columns = 'id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt"'
+const lock = {
+  name: 'checkout-lock',
+  text: `
+    with turn as materialized (select pg_advisory_xact_lock(hashtextextended(lower($1), 0)))
+    select from turn, catalogue_products product
+     where product.product_id = any($2) and product.stock is not null
+     order by product.id for no key update of product`,
+}
 
+// $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
+// $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address.
 const insert = {
   name: 'checkout-insert',
   text: `
-    insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
-                           delivery, gift_message, shown, provider, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-    on conflict (idempotency_key) do nothing
-    returning ${columns}`,
+    with known as (
+      select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt" from checkouts
+       where idempotency_key = $3
+          or (fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13)
+       order by (idempotency_key = $3) is true desc, created_at desc limit 1
+    ), wanted as (
+      select product.id, product.product_id, product.stock, sum((line->>'quantity')::integer)::integer as quantity
+        from jsonb_array_elements($11::jsonb->'lines') line
+        join catalogue_products product on product.product_id = line->>'product_id' and product.stock is not null
+       group by product.id
+    ), lacking as (
+      select product_id from wanted
+       where wanted.stock < wanted.quantity + coalesce((
+         select sum(hold.quantity) from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+          where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $13
+            and lower(holder.email) <> lower($8)), 0)
+    ), crowded as (
+      select from checkouts
+       where closed_at is null and (lower(email) = lower($8) or client_address = $16)
+         and exists (select from stock_holds hold
+                      where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > $13)
+         and exists (select from wanted)
+       group by lower(email) = lower($8) having count(*) >= 3
+    ), stored as (
+      insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
+                             delivery, gift_message, shown, provider, created_at, expires_at, client_address)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16
+       where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
+      on conflict (idempotency_key) do nothing
+      returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt"
+    ), held as (
+      insert into stock_holds (checkout_id, product_id, quantity, held_until)
+      select stored.id, wanted.id, wanted.quantity, $15 from stored, wanted
+    ), found as (
+      select * from known union all select * from stored
+    )
+    select found.*, array(select product_id from lacking) as lacking, exists (select from crowded) as crowded
+      from (select) one left join found on true`,
 }
 
-const findByKey = { name: 'checkout-by-key', text: `select ${columns} from checkouts where idempotency_key = $1` }
+const findByKey = {
+  name: 'checkout-by-key',
+  text: `
+    select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt" from checkouts
+     where idempotency_key = $1`,
+}
 
-/** Stores a checkout, or finds the one that was stored under the same key before. */
-export async function storeCheckout(checkout: NewCheckout): Promise<StoredCheckout> {
-  const [stored] = await run<StoredCheckout>(insert, [
+export type NotStored = { lacking: string[]; crowded: boolean }
+type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored
+
+/**
+ * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
+ * for the same request of the same person. Units that are held for somebody else cannot be held again, and nobody
+ * holds any for more than three open checkouts.
+ */
+export async function storeCheckout(checkout: NewCheckout, codes: string[]): Promise<StoredCheckout | NotStored> {
+  const found = await inTransaction(async (client) => {
+    await run(lock, [checkout.email, codes], client)
+    const [row] = await run<Found>(insert, valuesOf(checkout), client)
+    return row
+  })
+  if (found?.id) return found as StoredCheckout
+  // Two callers with one key and different persons do not wait for one another: the other was first.
+  const [first] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey])
+  if (first) return first
+  return { lacking: found?.lacking ?? [], crowded: found?.crowded ?? false }
+}
+
+function valuesOf(checkout: NewCheckout): unknown[] {
+  return [
     checkout.id,
     checkout.reference,
     checkout.idempotencyKey,
@@ -59,15 +128,14 @@ export async function storeCheckout(checkout: NewCheckout): Promise<StoredChecko
     checkout.provider,
     checkout.createdAt,
     checkout.expiresAt,
-  ])
-  const [found] = stored ? [stored] : await run<StoredCheckout>(findByKey, [checkout.idempotencyKey])
-  if (!found) throw new Error('A checkout was neither stored nor found')
-  return found
+    checkout.heldUntil,
+    checkout.clientAddress,
+  ]
 }
 
 const attach = {
   name: 'checkout-attach-session',
-  text: 'update checkouts set provider_session = $2, payment_url = $3 where id = $1',
+  text: 'update checkouts set provider_session = $2, payment_url = $3, asked_at = now() where id = $1',
 }
 
 export async function attachSession(id: string, session: string, paymentUrl: string): Promise<void> {
@@ -78,6 +146,8 @@ const standing = {
   name: 'checkout-standing',
   text: `
     select orders.number, orders.email, orders.total_minor, orders.currency, orders.delivery,
+      orders.cancelled_at is not null as returned, checkouts.closed_as = 'unpaid' as unpaid,
+      checkouts.processing_since is not null as processing,
       (select json_agg(json_build_object(
           'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
           'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
@@ -94,19 +164,22 @@ type StandingRow = {
   total_minor: number
   currency: Currency
   delivery: CheckoutRequest['delivery'] | null
+  returned: boolean
+  unpaid: boolean | null
+  processing: boolean
   lines: Order['lines']
 }
 
-/** The order that a checkout became; null while it has not, undefined when nobody knows the reference. */
-export async function findOrderOf(reference: string): Promise<Order | null | undefined> {
+/** Where a checkout stands, with the order that it became; nobody knows the reference: `unknown`. */
+export async function findStanding(reference: string): Promise<CheckoutStanding> {
   const [row] = await run<StandingRow>(standing, [reference])
-  if (!row) return undefined
-  if (row.number === null) return null
-  return {
-    number: row.number,
-    email: row.email,
-    total: { minor: row.total_minor, currency: row.currency },
-    lines: row.lines,
-    ...(row.delivery && { delivery: row.delivery }),
-  }
+  if (!row) return { status: 'unknown' }
+  if (row.number !== null) return { status: row.returned ? 'returned' : 'confirmed', order: orderOf(row, row.number) }
+  if (row.unpaid) return { status: 'failed' }
+  return { status: row.processing ? 'processing' : 'waiting' }
+}
+
+function orderOf(row: StandingRow, number: number): Order {
+  const { email, total_minor: minor, currency, lines, delivery } = row
+  return { number, email, total: { minor, currency }, lines, ...(delivery && { delivery }) }
 }

@@ -17,6 +17,7 @@ const shop = aShop({
   },
 })
 
+const of = (customerEmail: string, own: Parameters<typeof aRequest>[0] = {}) => aRequest({ customerEmail, ...own })
 const withKey = (key: string) => ({ 'idempotency-key': key })
 const withTheKey = (key: string) =>
   shop.rows('select id, payment_url, total_minor, currency from checkouts where idempotency_key = $1', [key])
@@ -34,7 +35,7 @@ test('the same key and the same cart lead to the same payment page, and are one 
 test('twenty clicks at once with the same key are one checkout, one session and one payment page', async () => {
   const before = await sessions()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => createCheckout(shop, aRequest(), withKey('twenty-clicks'))),
+    Array.from({ length: 20 }, () => createCheckout(shop, of('clicks@example.com'), withKey('twenty-clicks'))),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -43,47 +44,55 @@ test('twenty clicks at once with the same key are one checkout, one session and 
 })
 
 test('the same key with another cart is a mistake, and changes nothing', async () => {
-  const first = await createCheckout(shop, aRequest(), withKey('another-cart'))
+  const first = await createCheckout(shop, of('cart@example.com'), withKey('another-cart'))
   const before = await booksOf(shop)
   for (const other of [
-    aRequest({ items: [anItem('renouvela-creme', { quantity: 2 })] }),
+    of('cart@example.com', { items: [anItem('renouvela-creme', { quantity: 2 })] }),
     aRequest({ customerEmail: 'bob@example.com' }),
-    aRequest({ language: 'fr' }),
-    aRequest({ giftMessage: 'For you' }),
+    of('cart@example.com', { language: 'fr' }),
+    of('cart@example.com', { giftMessage: 'For you' }),
   ]) {
     const { status, body } = await createCheckout(shop, other, withKey('another-cart'))
     expect(status).toBe(409)
     expect(body).not.toHaveProperty('url')
   }
-  expect(await createCheckout(shop, aRequest({ giftMessage: 'For you' }), withKey('another-cart'))).toMatchObject({
+  expect(
+    await createCheckout(shop, of('cart@example.com', { giftMessage: 'For you' }), withKey('another-cart')),
+  ).toMatchObject({
     body: { error: en['checkout.refused.key-reused'] },
   })
   expect(await booksOf(shop)).toEqual(before)
-  expect((await createCheckout(shop, aRequest(), withKey('another-cart'))).body).toEqual(first.body)
+  expect((await createCheckout(shop, of('cart@example.com'), withKey('another-cart'))).body).toEqual(first.body)
 })
 
-test('without a key, and with different keys, every click is a checkout of its own', async () => {
+test('one unpaid cart of one person is one payment page, whatever the key; another person’s is another', async () => {
+  const ask = async (email: string, key?: string) =>
+    (await createCheckout(shop, of(email), key ? withKey(key) : {})).body.url
   const urls = [
-    await createCheckout(shop, aRequest()),
-    await createCheckout(shop, aRequest()),
-    await createCheckout(shop, aRequest(), withKey('one-of-two-keys')),
-    await createCheckout(shop, aRequest(), withKey('two-of-two-keys')),
-  ].map(({ body }) => body.url)
-  expect(new Set(urls).size).toBe(4)
+    await ask('anna@example.com'),
+    await ask('anna@example.com'),
+    await ask('anna@example.com', 'one-of-two-keys'),
+    ...(await Promise.all([ask('anna@example.com', 'two-of-two-keys'), ask('anna@example.com')])),
+  ]
+  expect(new Set(urls).size).toBe(1)
+  expect(urls).not.toContain(await ask('berta@example.com'))
+  const both = await Promise.all([ask('clara@example.com', 'clara-in-one-tab'), ask('clara@example.com')])
+  expect(new Set(both).size).toBe(1)
 })
 
 test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
   'while the bank %s the shop says so, nothing is charged, and the same key works afterwards',
   async (mood) => {
+    const email = `${mood.replaceAll(' ', '-')}@example.com`
     const key = `while-the-bank-${mood.replaceAll(' ', '-')}`
     const before = await sessions()
     way.mood = mood
-    const refused = await createCheckout(shop, aRequest(), withKey(key))
+    const refused = await createCheckout(shop, of(email), withKey(key))
     expect(refused).toEqual({ status: 503, body: { error: en['checkout.refused.no-answer'] } })
     expect(await sessions()).toBe(before)
     expect(await withTheKey(key)).toMatchObject([{ payment_url: null }])
     way.mood = 'works'
-    const opened = await createCheckout(shop, aRequest(), withKey(key))
+    const opened = await createCheckout(shop, of(email), withKey(key))
     expect(opened.status).toBe(200)
     expect(await withTheKey(key)).toMatchObject([{ payment_url: opened.body.url }])
     expect(await sessions()).toBe(before + 1)
@@ -120,11 +129,11 @@ test.each(['short', 'x'.repeat(201)].map((key) => [key.length, key] as const))(
 )
 
 test('a key whose payment page has expired opens no other, and says so', async () => {
-  const first = await createCheckout(shop, aRequest(), withKey('came-back-late'))
+  const first = await createCheckout(shop, of('late@example.com'), withKey('came-back-late'))
   expect(first.status).toBe(200)
   await shop.rows("update checkouts set expires_at = now() where idempotency_key = 'came-back-late'")
   const before = await sessions()
-  expect(await createCheckout(shop, aRequest(), withKey('came-back-late'))).toEqual({
+  expect(await createCheckout(shop, of('late@example.com'), withKey('came-back-late'))).toEqual({
     status: 410,
     body: { error: en['checkout.refused.expired'] },
   })

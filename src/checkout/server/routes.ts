@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -15,11 +16,16 @@ import { standingOf } from '#checkout/server/standing.ts'
 import { browserLanguage, isLanguage, type Language, languageKey } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
+import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
+import type { Settings } from '#platform/settings.ts'
 
 /** The doors of the checkout, at the address where buyers reach the shop. */
-export function checkoutRoutes(publicUrl: string) {
+export function checkoutRoutes({ publicUrl, trustedProxies: list }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
+  const trusted = trustedProxies(list)
+  const addressOf = (c: Context) =>
+    clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
   return new Hono()
     .post(
       '/create-checkout',
@@ -33,6 +39,7 @@ export function checkoutRoutes(publicUrl: string) {
           401: answer('A deposit needs a member who is signed in', refusedSchema),
           409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
           410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
+          429: answer('This buyer has enough open payment pages', refusedSchema),
           503: answer('The payment provider does not answer', refusedSchema),
         },
       }),
@@ -41,8 +48,8 @@ export function checkoutRoutes(publicUrl: string) {
       async (c) => {
         const request = c.req.valid('json')
         const language = languageOf(c, request)
-        const key = c.req.valid('header')['idempotency-key']
-        const outcome = await openCheckout(request, language, key, publicUrl, businessNow())
+        const caller = { idempotencyKey: c.req.valid('header')['idempotency-key'], clientAddress: addressOf(c) }
+        const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
         return 'refused' in outcome
           ? refusal(c, outcome, language)
           : c.json({ url: outcome.payAt, reference: outcome.reference }, 200)
@@ -77,6 +84,7 @@ const answers = {
   'needs-session': [401, 'checkout.refused.needs-session'],
   'key-reused': [409, 'checkout.refused.key-reused'],
   expired: [410, 'checkout.refused.expired'],
+  'too-many': [429, 'checkout.refused.too-many'],
   'no-answer': [503, 'checkout.refused.no-answer'],
 } as const satisfies Record<NotOpened['refused'], [number, WordId]>
 

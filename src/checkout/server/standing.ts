@@ -1,10 +1,18 @@
 import type { CheckoutStanding } from '#checkout/schema.ts'
-import { findOrderOf } from '#checkout/server/records.ts'
+import { findStanding } from '#checkout/server/records.ts'
+import { pollAwaited } from '#payments/server/poll.ts'
 import { isReference } from '#platform/identifiers.ts'
+import { log } from '#platform/log.ts'
 
-/** Where a payment stands for whoever holds its unguessable reference; a reference that we do not know shows nothing. */
+/**
+ * Where a payment stands for whoever holds its unguessable reference; a reference that we do not know shows nothing.
+ * Whoever waits makes the shop ask the provider too: the answer is there at the next look.
+ */
 export async function standingOf(reference: string): Promise<CheckoutStanding> {
-  const order = isReference(reference) ? await findOrderOf(reference) : undefined
-  if (order === undefined) return { status: 'unknown' }
-  return order === null ? { status: 'waiting' } : { status: 'confirmed', order }
+  if (!isReference(reference)) return { status: 'unknown' }
+  const standing = await findStanding(reference)
+  if (standing.status === 'waiting' || standing.status === 'processing') {
+    void pollAwaited(reference).catch((error: Error) => log.warn(error, 'A payment could not be asked about'))
+  }
+  return standing
 }

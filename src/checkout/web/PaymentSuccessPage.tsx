@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { CheckoutStanding } from '#checkout/schema.ts'
 import { ConfirmedOrder } from '#checkout/web/ConfirmedOrder.tsx'
 import { usePaidCart } from '#checkout/web/use-paid-cart.ts'
 import { useStanding } from '#checkout/web/use-standing.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
-import { useWords } from '#language/web/LanguageProvider.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Search = { reference?: string }
@@ -33,7 +34,14 @@ function Standing({ reference }: { reference: string }) {
   if (reference === '' || standing.data?.status === 'unknown') {
     return <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')} />
   }
+  if (standing.data?.status === 'returned' && standing.data.order) return <ReturnedOrder order={standing.data.order} />
   if (standing.data?.order) return <ConfirmedOrder order={standing.data.order} />
+  if (standing.data?.status === 'failed') return <NotPaid />
+  if (standing.data?.status === 'processing') {
+    return (
+      <Message title={t('checkout.success.processing')} text={t('checkout.success.processing-text', { reference })} />
+    )
+  }
   if (standing.isError) {
     return (
       <Message title={t('checkout.success.waiting')} text={t('checkout.success.failed-text')}>
@@ -47,6 +55,24 @@ function Standing({ reference }: { reference: string }) {
       {!late && <Spinner />}
     </Message>
   )
+}
+
+function NotPaid() {
+  const t = useWords()
+  return (
+    <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-text')}>
+      <Link to="/checkout" className={buttonLook('primary')}>
+        {t('checkout.success.to-checkout')}
+      </Link>
+    </Message>
+  )
+}
+
+function ReturnedOrder({ order }: { order: NonNullable<CheckoutStanding['order']> }) {
+  const t = useWords()
+  const format = useFormat()
+  const values = { number: String(order.number), total: format.amount(order.total), email: order.email }
+  return <Message title={t('checkout.success.returned')} text={t('checkout.success.returned-text', values)} />
 }
 
 type MessageProps = { title: string; text: string; children?: React.ReactNode }

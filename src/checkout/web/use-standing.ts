@@ -10,12 +10,16 @@ export function useStanding(reference: string) {
   const client = useQueryClient()
   const standing = useQuery({
     ...standingQuery(reference),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pauseAfter(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (isUndecided(state.data?.status) ? pauseAfter(state.dataUpdateCount) : false),
   })
   // Read from the result, so that a look that found nothing new renders again too.
   const { dataUpdatedAt } = standing
   const looks = (dataUpdatedAt && client.getQueryState(standingQuery(reference).queryKey)?.dataUpdateCount) || 0
   return { standing, late: standing.data?.status === 'waiting' && pauseAfter(looks) === false }
+}
+
+function isUndecided(status: string | undefined): boolean {
+  return status === 'waiting' || status === 'processing'
 }
 
 /** Milliseconds until the next look, after so many; false when it is time to stop looking. */

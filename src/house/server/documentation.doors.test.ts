@@ -40,7 +40,7 @@ test('the papers are OpenAPI 3.1 of this shop at its public address', async () =
 })
 
 test('every door of the API is in the papers, and nothing else', async () => {
-  const doors = [catalogueRoutes, checkoutRoutes(shop.url), paymentRoutes].flatMap(({ routes }) =>
+  const doors = [catalogueRoutes, checkoutRoutes(shop.settings), paymentRoutes].flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )
   expect(

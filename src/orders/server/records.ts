@@ -1,29 +1,14 @@
-import type { PoolClient } from 'pg'
 import type { Delivery, LineMode } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
-
-const insert = {
-  name: 'mail-owe',
-  text: `
-    insert into mails (id, order_id, template, recipient, language, owed_since)
-    select $1, id, $3, email, language, $4 from orders where id = $2
-    on conflict (order_id, template, revision) do nothing`,
-}
-
-type NewMail = { id: string; orderId: string; template: string; owedSince: Date }
-
-export async function insertMail(client: PoolClient, mail: NewMail): Promise<void> {
-  await run(insert, [mail.id, mail.orderId, mail.template, mail.owedSince], client)
-}
 
 const find = {
   name: 'mail-find-owed',
   text: `
     select mails.id, mails.template, mails.recipient, mails.language,
       json_build_object(
-        'number', orders.number, 'currency', orders.currency, 'totalMinor', orders.total_minor,
+        'number', orders.number, 'email', orders.email, 'currency', orders.currency, 'totalMinor', orders.total_minor,
         'delivery', orders.delivery, 'giftMessage', orders.gift_message, 'tax', orders.shown->'tax',
         'lines', (
           select json_agg(json_build_object('title', line.title, 'subtitle', line.subtitle, 'mode', line.mode, 'quantity', line.quantity,
@@ -36,6 +21,7 @@ const find = {
 
 export type MailedOrder = {
   number: number
+  email: string
   currency: Currency
   totalMinor: number
   delivery: Delivery | null
@@ -44,7 +30,8 @@ export type MailedOrder = {
   lines: { title: string; subtitle: string; mode: LineMode; quantity: number; totalMinor: number; promisedOn: string }[]
 }
 
-export type OwedMail = { id: string; template: string; recipient: string; language: Language; order: MailedOrder }
+export type MailTemplate = 'order-confirmed' | 'order-returned' | 'order-note'
+export type OwedMail = { id: string; template: MailTemplate; recipient: string; language: Language; order: MailedOrder }
 
 /** A mail that is still owed, with what it tells of; undefined when it was sent. */
 export async function findOwedMail(id: string): Promise<OwedMail | undefined> {

@@ -1,39 +1,78 @@
-// The one door through which money enters: every provider event comes here, as often as it likes.
+// The one door through which money enters: every provider event and every answer of the poller comes here, as often as
+// it likes.
 import type { PoolClient } from 'pg'
-import { owe, sendMailJob } from '#orders/server/owe-mail.ts'
-import type { ProviderEvent } from '#payments/provider.ts'
-import { isEntered, placeOrder, storeEvent } from '#payments/server/records.ts'
+import { house } from '#house/identity.ts'
+import { sendMailJob } from '#orders/server/send-mail.ts'
+import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
+import {
+  closeUnpaid,
+  isEntered,
+  lockStockOf,
+  noteProcessing,
+  placeOrder,
+  storeEvent,
+} from '#payments/server/records.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 
 export type Outcome = 'settled' | 'noted' | 'set-aside'
 
+/** What is told of a checkout: by an event of the provider, or by its answer when it was asked. */
+export type Report = {
+  provider: string
+  checkoutId: string | undefined
+  standing: SessionStanding | undefined
+  event?: ProviderEvent
+}
+
 /**
- * Makes one paid checkout one order with its lines, ledger entries and mail, and keeps the event. Repeated, reordered
- * or simultaneous events change nothing further. A payment that fits no checkout, or not its sum, is put aside for a
- * person: the money is real, so the event is kept and reported, never refused.
+ * Makes one paid checkout one order with its lines, ledger entries and mails, frees what an unpaid one held, and keeps
+ * the event. Repeated, reordered or simultaneous reports change nothing further. A payment that fits no checkout, or
+ * not its sum, is put aside for a person: the money is real, so the event is kept and reported, never refused.
  */
-export async function settle(provider: string, event: ProviderEvent, now: BusinessTime): Promise<Outcome> {
+export async function settle({ provider, checkoutId, standing, event }: Report, now: BusinessTime): Promise<Outcome> {
   const outcome = await inTransaction(async (client) => {
-    const found = event.payment ? await settlePayment(client, provider, event, now) : 'noted'
-    await storeEvent(client, provider, event, found, now)
+    const found = await apply(client, provider, checkoutId, standing, now)
+    if (event) await storeEvent(client, provider, event, found, now)
     return found
   })
-  if (outcome === 'settled') wake(sendMailJob)
+  if (outcome === 'settled') for (const job of [sendMailJob, sendRefundJob]) wake(job)
   return outcome
+}
+
+async function apply(
+  client: PoolClient,
+  provider: string,
+  checkoutId: string | undefined,
+  standing: SessionStanding | undefined,
+  now: BusinessTime,
+): Promise<Outcome> {
+  if (standing?.status === 'paid') return settlePayment(client, provider, checkoutId, standing.payment, now)
+  if (checkoutId && standing?.status === 'processing') await noteProcessing(client, checkoutId, now)
+  if (checkoutId && standing?.status === 'unpaid') await closeUnpaid(client, checkoutId, now)
+  return 'noted'
 }
 
 async function settlePayment(
   client: PoolClient,
   provider: string,
-  event: ProviderEvent,
+  checkoutId: string | undefined,
+  payment: Payment,
   now: BusinessTime,
 ): Promise<Outcome> {
-  const { fits, orderId } = await placeOrder(client, provider, event, now)
-  if (orderId) await owe(client, orderId, 'order-confirmed', now)
-  if (orderId || (fits && (await isEntered(client, provider, event)))) return 'settled'
-  log.error({ provider, event: event.id, checkout: event.checkoutId }, 'A payment fits no checkout and was put aside')
+  if (checkoutId) {
+    await lockStockOf(client, checkoutId)
+    const placed = await placeOrder(client, provider, checkoutId, payment, house, now)
+    await enqueue(client, sendMailJob, ...placed.mails)
+    if (placed.refundId) await enqueue(client, sendRefundJob, placed.refundId)
+    if (placed.orderId || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))) return 'settled'
+  }
+  log.error(
+    { provider, payment: payment.reference, checkout: checkoutId },
+    'A payment fits no checkout and was put aside',
+  )
   return 'set-aside'
 }

@@ -1,7 +1,7 @@
 // How the shop speaks with the simulator: as with any bank, over HTTP and by signed events.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { PaymentProvider, ProviderEvent } from '#payments/provider.ts'
+import { NoAnswer, type PaymentProvider, type ProviderEvent, type SessionStanding } from '#payments/provider.ts'
 import { canBeKept } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -10,44 +10,71 @@ import type { Settings } from '#platform/settings.ts'
 const toleranceSeconds = 300
 const patienceMs = 10_000
 
-const openedSchema = z.object({ id: z.string(), url: z.url() })
-
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const paymentSchema = z.object({ reference: text(200).min(1), amount: z.int().positive(), currency: text(10) })
 
+const openedSchema = z.object({ id: z.string(), url: z.url() })
+const sessionSchema = z.object({
+  status: z.enum(['open', 'processing', 'paid', 'expired', 'failed']),
+  payment: paymentSchema.optional(),
+})
+const refundedSchema = z.object({ reference: text(200).min(1) })
 const eventSchema = z.object({
   id: text(200).min(1),
   type: text(100),
   checkout: z.uuid().nullable().catch(null),
-  payment: z.object({ reference: text(200).min(1), amount: z.int().positive(), currency: text(10) }).optional(),
+  payment: paymentSchema.optional(),
 })
 
-type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorKey' | 'simulatorSecret'>
+type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret'>
 
-export function simulatorProvider({ ownUrl, publicUrl, simulatorKey, simulatorSecret }: Place): PaymentProvider {
+export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKey, simulatorSecret }: Place) {
+  async function call(path: string, body?: object): Promise<{ status: number; body: unknown }> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${simulatorKey}` }
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+    try {
+      const answer = await fetch(`${simulatorUrl ?? ownUrl}/simulator${path}`, {
+        ...sent,
+        headers,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      if (!answer.ok && answer.status !== 404 && answer.status !== 409) {
+        throw new Error(`The simulator answered ${answer.status}`)
+      }
+      return { status: answer.status, body: await answer.json() }
+    } catch (error) {
+      throw new NoAnswer('The simulator does not answer', { cause: error })
+    }
+  }
+
   return {
     name: 'simulator',
     async open(request) {
-      const body = JSON.stringify({
-        ...request,
-        notifyUrl: `${ownUrl}/api/payments/simulator/events`,
-        pageUrl: publicUrl,
-      })
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${simulatorKey}` }
+      const notifyUrl = `${ownUrl}/api/payments/simulator/events`
       try {
-        const signal = AbortSignal.timeout(patienceMs)
-        const answer = await fetch(`${ownUrl}/simulator/sessions`, { method: 'POST', headers, body, signal })
-        if (!answer.ok) throw new Error(`The simulator answered ${answer.status}`)
-        const { id, url } = openedSchema.parse(await answer.json())
+        const { body } = await call('/sessions', { ...request, notifyUrl, pageUrl: simulatorUrl ?? publicUrl })
+        const { id, url } = openedSchema.parse(body)
         return { session: id, url }
       } catch (error) {
         log.error(error, 'No payment session was opened')
         return undefined
       }
     },
+    async ask(session) {
+      return standingOf(await call(`/sessions/${encodeURIComponent(session)}`))
+    },
+    async expire(session) {
+      return standingOf(await call(`/sessions/${encodeURIComponent(session)}/expire`, {}))
+    },
+    async refund(request) {
+      const { status, body } = await call('/refunds', request)
+      if (status === 409 || status === 404) return { status: 'refused', reason: 'The payment does not hold so much' }
+      return { status: 'refunded', reference: refundedSchema.parse(body).reference }
+    },
     readEvent(rawBody, header) {
       return isSigned(rawBody, header('simulator-signature'), simulatorSecret) ? parseEvent(rawBody) : undefined
     },
-  }
+  } satisfies PaymentProvider
 }
 
 /** The header reads `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, in the manner of Stripe. */
@@ -59,17 +86,30 @@ function isSigned(rawBody: string, header: string | undefined, secret: string): 
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
+/** A session that the bank does not know cannot be paid. */
+function standingOf({ status, body }: { status: number; body: unknown }): SessionStanding {
+  if (status === 404) return { status: 'unpaid' }
+  const session = sessionSchema.parse(body)
+  if (session.payment) return { status: 'paid', payment: paymentOf(session.payment) }
+  return { status: session.status === 'open' || session.status === 'processing' ? session.status : 'unpaid' }
+}
+
+const told: Record<string, SessionStanding> = {
+  'payment.processing': { status: 'processing' },
+  'payment.failed': { status: 'unpaid' },
+  'session.expired': { status: 'unpaid' },
+}
+
 function parseEvent(rawBody: string): ProviderEvent | undefined {
   const read = eventSchema.safeParse(readJson(rawBody))
   if (!read.success) return undefined
   const { id, type, checkout, payment } = read.data
-  return {
-    id,
-    type,
-    checkoutId: checkout ?? undefined,
-    payment: payment && { reference: payment.reference, amount: { minor: payment.amount, currency: payment.currency } },
-    payload: rawBody,
-  }
+  const standing: SessionStanding | undefined = payment ? { status: 'paid', payment: paymentOf(payment) } : told[type]
+  return { id, type, checkoutId: checkout ?? undefined, standing, payload: rawBody }
+}
+
+function paymentOf({ reference, amount, currency }: z.infer<typeof paymentSchema>) {
+  return { reference, amount: { minor: amount, currency } }
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { faults, outcomes } from '#simulator/schema.ts'
 import type { Session } from '#simulator/server/records.ts'
 
 export function PaymentPage({ session, declined }: { session: Session; declined: boolean }) {
@@ -35,8 +36,11 @@ export function PaymentPage({ session, declined }: { session: Session; declined:
           </section>
           <section className="choices" aria-label={t('simulator.choose')}>
             <Standing session={session} declined={declined} />
-            {!session.paid && !session.expired && <Choices session={session} total={total} />}
-            <a href={session.paid ? session.returnUrl : session.cancelUrl}>{t('simulator.back')}</a>
+            {session.status === 'open' ? (
+              <Choices session={session} total={total} />
+            ) : (
+              <a href={isDone(session) ? session.returnUrl : session.cancelUrl}>{t('simulator.back')}</a>
+            )}
           </section>
         </main>
       </body>
@@ -44,24 +48,47 @@ export function PaymentPage({ session, declined }: { session: Session; declined:
   )
 }
 
+function isDone({ status }: Session): boolean {
+  return status === 'paid' || status === 'processing'
+}
+
+const standings = {
+  processing: 'simulator.processing',
+  paid: 'simulator.paid-already',
+  expired: 'simulator.expired',
+  failed: 'simulator.failed',
+} as const
+
 function Standing({ session, declined }: { session: Session; declined: boolean }) {
   const t = wordsIn(session.language)
-  if (session.paid) return <p role="status">{t('simulator.paid-already')}</p>
-  if (session.expired) return <p role="alert">{t('simulator.expired')}</p>
-  if (declined) return <p role="alert">{t('simulator.declined')}</p>
+  const { status } = session
+  if (status !== 'open') return <p role={isDone(session) ? 'status' : 'alert'}>{t(standings[status])}</p>
+  if (declined) return <p role="alert">{t('simulator.was-declined')}</p>
   return <p>{t('simulator.explain')}</p>
 }
 
 function Choices({ session, total }: { session: Session; total: string }) {
   const t = wordsIn(session.language)
+  const [first, ...others] = outcomes
   return (
     <form method="post" action={`/simulator/pay/${session.id}`}>
-      <button type="submit" name="outcome" value="paid" className="paid">
+      <button type="submit" name="outcome" value={first} className="paid">
         {t('simulator.pay', { total })}
       </button>
-      <button type="submit" name="outcome" value="declined">
-        {t('simulator.decline')}
-      </button>
+      {others.map((outcome) => (
+        <button key={outcome} type="submit" name="outcome" value={outcome}>
+          {t(`simulator.${outcome}`)}
+        </button>
+      ))}
+      <fieldset>
+        <legend>{t('simulator.faults')}</legend>
+        {faults.map((fault) => (
+          <label key={fault}>
+            <input type="checkbox" name="fault" value={fault} />
+            {t(`simulator.fault.${fault}`)}
+          </label>
+        ))}
+      </fieldset>
     </form>
   )
 }

@@ -21,23 +21,7 @@ export async function deliver(books: Pool, secret: string, event: Event): Promis
   }
 }
 
-/** Looks every second for events that the shop has not acknowledged. Returns how to stop. */
-export function deliverInBackground(books: Pool, secret: string): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= deliverDue(books, secret)
-      .catch((error: Error) => log.warn(error, 'Events wait'))
-      .finally(() => {
-        running = undefined
-      })
-  }, 1_000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-async function deliverDue(books: Pool, secret: string): Promise<void> {
+/** Events that the shop has not acknowledged. */
+export async function deliverDue(books: Pool, secret: string): Promise<void> {
   for (const event of await takeDueEvents(books)) await deliver(books, secret, event)
 }

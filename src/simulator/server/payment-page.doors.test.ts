@@ -23,7 +23,7 @@ test.each(['en', 'fr'] as const)(
     expect(page.words).toContain(words[language]['simulator.test'])
     expect(page.words).toContain('TEST')
     expect(page.words).toContain(words[language]['simulator.pay'].replace('{total}', shown))
-    expect(page.words).toContain(words[language]['simulator.decline'])
+    expect(page.words).toContain(words[language]['simulator.declined'])
     expect(page.words).toContain('3 × Immortela Élixir')
     expect(page.words).toContain('anne@example.com')
   },
@@ -57,7 +57,7 @@ test('a card that is declined is told, charges nothing, and another try may pay'
   const { url, id } = await openSession(shop)
   const declined = await choose(url, 'declined')
   expect([declined.status, declined.headers.location]).toEqual([303, `/simulator/pay/${id}?declined=yes`])
-  expect((await openPage(shop.url, declined.headers.location ?? '')).words).toContain(en['simulator.declined'])
+  expect((await openPage(shop.url, declined.headers.location ?? '')).words).toContain(en['simulator.was-declined'])
   expect(await shop.simulatorRows('select from payments where session_id = $1', [id])).toHaveLength(0)
   const paid = await choose(url, 'paid')
   expect([paid.status, paid.headers.location]).toEqual([303, aSession.returnUrl])

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { SessionRequest } from '#simulator/schema.ts'
+import type { RefundRequest, SessionRequest } from '#simulator/schema.ts'
+
+export type Status = 'open' | 'processing' | 'paid' | 'expired' | 'failed'
 
 export type Session = {
   id: string
@@ -15,8 +17,9 @@ export type Session = {
   returnUrl: string
   cancelUrl: string
   notifyUrl: string
-  expired: boolean
-  paid: boolean
+  status: Status
+  /** The reference of its payment, once paid. */
+  payment: string | null
 }
 
 export const newToken = (kind: string) => `${kind}_${randomBytes(20).toString('base64url')}`
@@ -53,11 +56,16 @@ export async function findSession(books: Pool, id: string): Promise<Session | un
   const { rows } = await books.query<Session>({
     name: 'session-find',
     text: `
-      select id, checkout_id as "checkoutId", amount_minor as "amountMinor", currency, lines, email, language,
-             return_url as "returnUrl", cancel_url as "cancelUrl", notify_url as "notifyUrl",
-             expires_at < now() as expired,
-             exists (select from payments where session_id = sessions.id) as paid
-        from sessions where id = $1`,
+      select id, checkout_id as "checkoutId", sessions.amount_minor as "amountMinor", sessions.currency, lines, email,
+             language, return_url as "returnUrl", cancel_url as "cancelUrl", notify_url as "notifyUrl",
+             case when sessions.paid_at is not null then 'paid'
+                  when closed_at is not null then closed_as
+                  when processing_since is not null then 'processing'
+                  when expires_at <= now() then 'expired'
+                  else 'open' end as status,
+             payments.reference as payment
+        from sessions left join payments on payments.session_id = sessions.id
+       where id = $1`,
     values: [id],
   })
   return rows[0]
@@ -65,26 +73,154 @@ export async function findSession(books: Pool, id: string): Promise<Session | un
 
 export type Event = { id: string; body: string; notifyUrl: string }
 
-/** Takes the money, once, and writes the event that tells of it; undefined when the session was paid before. */
-export async function insertPayment(books: Pool, session: Session): Promise<Event | undefined> {
-  const reference = newToken('payment')
+type Payable = Pick<Session, 'id' | 'checkoutId' | 'notifyUrl' | 'amountMinor' | 'currency'>
+
+type News = { type: string; payment?: { reference: string; amount: number; currency: Currency } }
+/** `lost` events are written down and never sent. */
+export type Sending = { lost?: boolean; waitSeconds?: number }
+
+/** The text of an event; signed and sent as it stands here. */
+function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News): { id: string; body: string } {
   const id = newToken('event')
+  return { id, body: JSON.stringify({ id, session: session.id, checkout: session.checkoutId, ...news }) }
+}
+
+const insertEvent = `
+  insert into events (id, session_id, body, next_try_at, delivered_at)
+  select $1, id, $2, now() + $3 * interval '1 second', case when $4 then now() end from changed`
+
+/**
+ * Takes the money, once, and writes the event that tells of it; undefined when the session was paid before, or can no
+ * longer be. The change of the session's own row decides between two who pay, and between paying and closing.
+ */
+export async function insertPayment(
+  books: Pool,
+  session: Payable,
+  { lost = false, waitSeconds = 5 }: Sending = {},
+): Promise<Event | undefined> {
+  const reference = newToken('payment')
   const payment = { reference, amount: session.amountMinor, currency: session.currency }
-  const body = JSON.stringify({ id, type: 'payment.paid', session: session.id, checkout: session.checkoutId, payment })
-  const { rows } = await books.query<Event>({
+  const { id, body } = eventOf(session, { type: 'payment.paid', payment })
+  const { rowCount } = await books.query({
     name: 'payment-insert',
     text: `
-      with paid as (
-        insert into payments (reference, session_id, amount_minor, currency) values ($1, $2, $3, $4)
-        on conflict (session_id) do nothing returning session_id
+      with changed as (
+        update sessions set paid_at = now()
+         where id = $5 and paid_at is null and closed_at is null and (expires_at > now() or processing_since is not null)
+        returning id, amount_minor, currency
+      ), paid as (
+        insert into payments (reference, session_id, amount_minor, currency)
+        select $6, id, amount_minor, currency from changed
       )
-      insert into events (id, session_id, body, next_try_at)
-      select $5, session_id, $6, now() + interval '5 seconds' from paid
-      returning id, body, $7::text as "notifyUrl"`,
-    values: [reference, session.id, session.amountMinor, session.currency, id, body, session.notifyUrl],
+      ${insertEvent}`,
+    values: [id, body, waitSeconds, lost, session.id, reference],
   })
-  return rows[0]
+  return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
 }
+
+/** The bank takes the order and decides in so many seconds; undefined when the session is no longer open. */
+export async function startProcessing(
+  books: Pool,
+  session: Session,
+  decision: { as: 'paid' | 'failed'; inSeconds: number },
+  { lost = false, waitSeconds = 5 }: Sending = {},
+): Promise<Event | undefined> {
+  const { id, body } = eventOf(session, { type: 'payment.processing' })
+  const { rowCount } = await books.query({
+    name: 'processing-start',
+    text: `
+      with changed as (
+        update sessions
+           set processing_since = now(), decided_at = now() + $6 * interval '1 second', decided_as = $7
+         where id = $5 and processing_since is null and paid_at is null and closed_at is null and expires_at > now()
+        returning id
+      )
+      ${insertEvent}`,
+    values: [id, body, waitSeconds, lost, session.id, decision.inSeconds, decision.as],
+  })
+  return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
+}
+
+/** Closes a session that was not paid; undefined when it was paid, is being decided, or was closed before. */
+export async function closeSession(
+  books: Pool,
+  session: Pick<Session, 'id' | 'checkoutId' | 'notifyUrl'>,
+  as: 'expired' | 'failed',
+): Promise<Event | undefined> {
+  const { id, body } = eventOf(session, { type: as === 'expired' ? 'session.expired' : 'payment.failed' })
+  const { rowCount } = await books.query({
+    name: 'session-close',
+    text: `
+      with changed as (
+        update sessions set closed_at = now(), closed_as = $6
+         where id = $5 and paid_at is null and closed_at is null and (processing_since is null or $6 = 'failed')
+        returning id
+      )
+      ${insertEvent}`,
+    values: [id, body, 5, false, session.id, as],
+  })
+  return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
+}
+
+/** An event that tells what is no longer so: written after the payment, to arrive after it. */
+export async function insertStaleNews(books: Pool, session: Session): Promise<Event> {
+  const { id, body } = eventOf(session, { type: 'payment.processing' })
+  await books.query({
+    name: 'stale-news-insert',
+    text: `with changed as (select $5::text as id) ${insertEvent}`,
+    values: [id, body, 5, false, session.id],
+  })
+  return { id, body, notifyUrl: session.notifyUrl }
+}
+
+type DueSession = Payable & { decision: 'paid' | 'failed' | 'expired' }
+
+/** Sessions whose time has come: to be decided after a delay, or to expire. */
+export async function findDueSessions(books: Pool): Promise<DueSession[]> {
+  const { rows } = await books.query<DueSession>({
+    name: 'sessions-due',
+    text: `
+      select id, checkout_id as "checkoutId", notify_url as "notifyUrl", amount_minor as "amountMinor", currency,
+             case when processing_since is null then 'expired' else decided_as end as decision
+        from sessions
+       where paid_at is null and closed_at is null
+         and (processing_since is null and expires_at <= now() or decided_at <= now())
+       limit 20`,
+  })
+  return rows
+}
+
+export type Refunded = { reference: string } | 'too-much' | 'unknown'
+
+/** Pays back what a payment still holds, once per key; the payment's row is where two refunds meet. */
+export async function insertRefund(books: Pool, { key, payment, amount }: RefundRequest): Promise<Refunded> {
+  const client = await books.connect()
+  try {
+    await client.query('begin')
+    const lock = 'select from payments where reference = $1 and currency = $2 for update'
+    const { rowCount } = await client.query(lock, [payment, amount.currency])
+    const { rows } = await client.query<{ reference: string }>(refund, [key, payment, amount.minor, newToken('refund')])
+    await client.query('commit')
+    return rows[0] ?? (rowCount ? 'too-much' : 'unknown')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const refund = `
+  with known as (
+    select reference from refunds where request_key = $1
+  ), made as (
+    insert into refunds (reference, request_key, payment_reference, amount_minor)
+    select $4, $1, reference, $3 from payments
+     where reference = $2 and not exists (select from known)
+       and amount_minor >= $3 + coalesce((select sum(amount_minor) from refunds where payment_reference = $2), 0)
+    returning reference
+  )
+  select reference from known union all select reference from made`
 
 /**
  * Events whose time for another try has come; taking them puts the next try off, doubling up to ten minutes. The power

@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { access, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { outcomeSchema, sessionRequestSchema } from '#simulator/schema.ts'
-import { deliver } from '#simulator/server/deliver.ts'
+import { choiceSchema, refundRequestSchema, sessionRequestSchema } from '#simulator/schema.ts'
+import { choose } from '#simulator/server/bank.ts'
 import { PaymentPage } from '#simulator/server/PaymentPage.tsx'
 import styles from '#simulator/server/payment-page.css?raw'
-import { findSession, insertPayment, insertSession, type Session } from '#simulator/server/records.ts'
+import { closeSession, findSession, insertRefund, insertSession, type Session } from '#simulator/server/records.ts'
 
 type Bank = { books: Pool; key: string; secret: string }
 
@@ -27,17 +27,36 @@ export function simulatorRoutes({ books, key, secret }: Bank) {
       const id = await insertSession(books, request)
       return c.json({ id, url: new URL(`/simulator/pay/${id}`, request.pageUrl).href })
     })
+    .get('/sessions/:id', merchant, async (c) => c.json(toldOf(await sessionOf(c, books))))
+    .post('/sessions/:id/expire', merchant, async (c) => {
+      await closeSession(books, await sessionOf(c, books), 'expired')
+      return c.json(toldOf(await sessionOf(c, books)))
+    })
+    .post('/refunds', merchant, validator('json', refundRequestSchema, refuseInput), async (c) => {
+      const refunded = await insertRefund(books, c.req.valid('json'))
+      if (refunded === 'unknown') throw new Refusal('missing', 'There is no such payment')
+      if (refunded === 'too-much') throw new Refusal('conflict', 'More than the payment still holds')
+      return c.json(refunded)
+    })
     .get('/payment-page.css', anyone, (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/pay/:id', anyone, async (c) => page(c, await sessionOf(c, books)))
-    .post('/pay/:id', anyone, validator('form', outcomeSchema, refuseInput), async (c) => {
+    .post('/pay/:id', anyone, validator('form', choiceSchema, refuseInput), async (c) => {
       const session = await sessionOf(c, books)
-      const { outcome } = c.req.valid('form')
-      if (session.paid) return c.redirect(session.returnUrl, 303)
-      if (outcome === 'declined' || session.expired) return c.redirect(`/simulator/pay/${session.id}?declined=yes`, 303)
-      const event = await insertPayment(books, session)
-      if (event) await deliver(books, secret, event)
-      return c.redirect(session.returnUrl, 303)
+      const choice = c.req.valid('form')
+      const { id, status, returnUrl, cancelUrl } = session
+      if (status === 'paid' || status === 'processing') return c.redirect(returnUrl, 303)
+      if (choice.outcome === 'abandoned') return c.redirect(cancelUrl, 303)
+      if (choice.outcome === 'declined' || status !== 'open')
+        return c.redirect(`/simulator/pay/${id}?declined=yes`, 303)
+      await choose(books, secret, session, choice)
+      return c.redirect(returnUrl, 303)
     })
+}
+
+/** What a merchant is told when it asks. */
+function toldOf({ id, checkoutId, status, payment, amountMinor, currency }: Session) {
+  const paid = payment ? { payment: { reference: payment, amount: amountMinor, currency } } : {}
+  return { id, checkout: checkoutId, status, ...paid }
 }
 
 async function sessionOf(c: Context, books: Pool): Promise<Session> {

@@ -2,7 +2,9 @@
 // also run as a process of its own; nothing of the shop's data is within its reach.
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
-import { deliverInBackground } from '#simulator/server/deliver.ts'
+import { log } from '#platform/log.ts'
+import { settleDueSessions } from '#simulator/server/bank.ts'
+import { deliverDue } from '#simulator/server/deliver.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 type Place = { databaseUrl: string; key: string; secret: string }
@@ -12,12 +14,32 @@ export type Simulator = { routes: Hono; close(): Promise<void> }
 export function openSimulator({ databaseUrl, key, secret }: Place): Simulator {
   const books = new Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5_000 })
   books.on('error', () => {})
-  const stopDelivering = deliverInBackground(books, secret)
+  const stop = everySecond(async () => {
+    await settleDueSessions(books)
+    await deliverDue(books, secret)
+  })
   return {
     routes: simulatorRoutes({ books, key, secret }) as unknown as Hono,
     async close() {
-      await stopDelivering()
+      await stop()
       await books.end()
     },
+  }
+}
+
+/** Works once a second, never twice at a time. Returns how to stop. */
+function everySecond(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: Error) => log.warn(error, 'The bank cannot work at the moment'))
+      .finally(() => {
+        running = undefined
+      })
+  }, 1_000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
   }
 }

@@ -6,18 +6,19 @@ import { type Language, localeOf } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { orderConfirmedText, promiseWord } from '#orders/server/mails/order-confirmed-text.ts'
+import { type LetterWords, orderLetterText, promiseWord, valuesOf } from '#orders/server/mails/order-letter-text.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
-type Props = { order: MailedOrder; language: Language }
+type Props = { order: MailedOrder; language: Language; words: LetterWords }
 
-export async function writeOrderConfirmed(order: MailedOrder, language: Language): Promise<Letter> {
+/** A letter about an order: what is told, then the order itself. */
+export async function writeOrderLetter(order: MailedOrder, language: Language, words: LetterWords): Promise<Letter> {
   const t = wordsIn(language)
   return {
-    subject: t('orders.mail.subject', { number: order.number }),
-    html: await render(<OrderConfirmed order={order} language={language} />),
-    text: orderConfirmedText(order, language),
+    subject: t(words.subject, valuesOf(order, language)),
+    html: await render(<OrderLetter order={order} language={language} words={words} />),
+    text: orderLetterText(order, language, words),
   }
 }
 
@@ -36,12 +37,13 @@ const label = {
 const right = { ...small, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 const line = { borderColor: '#dccbb0', margin: '24px 0' }
 
-function OrderConfirmed({ order, language }: Props) {
+function OrderLetter({ order, language, words }: Props) {
   const t = wordsIn(language)
+  const values = valuesOf(order, language)
   return (
     <Html lang={localeOf(language)}>
       <Head />
-      <Preview>{t('orders.mail.preview', { number: order.number })}</Preview>
+      <Preview>{t(words.opening, values)}</Preview>
       <Body style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
         <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
           <Text
@@ -60,12 +62,12 @@ function OrderConfirmed({ order, language }: Props) {
               margin: '0 0 16px',
             }}
           >
-            {t('orders.mail.title')}
+            {t(words.title, values)}
           </Heading>
-          <Text style={text}>{t('orders.mail.opening', { number: order.number })}</Text>
-          <Lines order={order} language={language} />
+          <Text style={text}>{t(words.opening, values)}</Text>
+          <Lines order={order} language={language} words={words} />
           <Delivery order={order} t={t} language={language} />
-          <Text style={text}>{t('orders.mail.next')}</Text>
+          <Text style={text}>{t(words.next, values)}</Text>
           <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>
         </Container>
       </Body>
@@ -73,7 +75,7 @@ function OrderConfirmed({ order, language }: Props) {
   )
 }
 
-function Lines({ order, language }: Props) {
+function Lines({ order, language, words }: Props) {
   const t = wordsIn(language)
   const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
   return (
@@ -86,7 +88,9 @@ function Lines({ order, language }: Props) {
               {t('orders.mail.line', { quantity: each.quantity, title: each.title })}
             </Text>
             <Text style={small}>{each.subtitle}</Text>
-            <Text style={small}>{t(promiseWord(each.mode), { day: longDay(each.promisedOn, language) })}</Text>
+            {words.promises && (
+              <Text style={small}>{t(promiseWord(each.mode), { day: longDay(each.promisedOn, language) })}</Text>
+            )}
           </Column>
           <Column style={{ verticalAlign: 'top' }}>
             <Text style={right}>{money(each.totalMinor)}</Text>

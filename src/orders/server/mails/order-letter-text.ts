@@ -3,24 +3,33 @@ import { isPromised } from '#checkout/quote.ts'
 import { house } from '#house/identity.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
-import { wordsIn } from '#language/words.ts'
+import { type WordId, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 
-/** The confirmation for those who read mail as plain text: the same facts in the same order. */
-export function orderConfirmedText(order: MailedOrder, language: Language): string {
+/** What a letter about an order says around the order itself. */
+export type LetterWords = { subject: WordId; title: WordId; opening: WordId; next: WordId; promises: boolean }
+
+export function valuesOf(order: MailedOrder, language: Language) {
+  const total = formatAmount(amount(order.totalMinor, order.currency), language)
+  return { number: String(order.number), total, email: order.email }
+}
+
+/** The letter for those who read mail as plain text: the same facts in the same order. */
+export function orderLetterText(order: MailedOrder, language: Language, words: LetterWords): string {
+  const values = valuesOf(order, language)
   const t = wordsIn(language)
   const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
   const sum = (label: string, value: string) => t('orders.mail.sum', { label, value })
   const { tax, giftMessage } = order
   const paragraphs = [
-    [t('orders.mail.title')],
-    [t('orders.mail.opening', { number: String(order.number) })],
+    [t(words.title, values)],
+    [t(words.opening, values)],
     ...order.lines.map((line) => [
       sum(t('orders.mail.line', { quantity: line.quantity, title: line.title }), money(line.totalMinor)),
       line.subtitle,
-      t(promiseWord(line.mode), { day: longDay(line.promisedOn, language) }),
+      words.promises ? t(promiseWord(line.mode), { day: longDay(line.promisedOn, language) }) : '',
     ]),
     [
       sum(t('orders.mail.delivery-cost'), t('orders.mail.free')),
@@ -29,7 +38,7 @@ export function orderConfirmedText(order: MailedOrder, language: Language): stri
     ],
     order.delivery ? [t('orders.mail.delivery'), ...addressLines(order.delivery, language)] : [],
     [giftMessage ? t('orders.mail.gift', { message: giftMessage }) : ''],
-    [t('orders.mail.next')],
+    [t(words.next, values)],
     [t('orders.mail.contact', { email: house.email })],
     [house.name],
   ]

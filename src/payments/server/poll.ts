@@ -1,0 +1,42 @@
+// Providers forget to tell, and events get lost: what stays silent is asked about (decision 27).
+import type { SessionStanding } from '#payments/provider.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { type SilentCheckout, takeAwaited, takeSilentCheckouts } from '#payments/server/records.ts'
+import { settle } from '#payments/server/settle.ts'
+import { businessNow } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
+
+const atOnce = 20
+
+/** Asks about all checkouts that have been silent for a while, and settles what the provider says. */
+export async function pollSilentCheckouts(): Promise<void> {
+  for (;;) {
+    const silent = await takeSilentCheckouts(businessNow(), atOnce)
+    await Promise.all(silent.map(look))
+    if (silent.length < atOnce) return
+  }
+}
+
+/** For somebody who waits for this one; nothing is asked twice within a few seconds. */
+export async function pollAwaited(reference: string): Promise<void> {
+  const awaited = await takeAwaited(reference, businessNow())
+  if (awaited) await look(awaited)
+}
+
+async function look({ id, session, expired }: SilentCheckout): Promise<void> {
+  const { name: provider } = paymentProvider()
+  try {
+    const standing = await standingOf(session, expired)
+    if (standing.status !== 'open') await settle({ provider, checkoutId: id, standing }, businessNow())
+  } catch (error) {
+    log.warn({ err: error, checkout: id }, 'The provider could not be asked about a checkout')
+  }
+}
+
+/** A session that was never attached was never shown to anybody, so nobody can have paid there. */
+async function standingOf(session: string | null, expired: boolean): Promise<SessionStanding> {
+  if (!session) return { status: expired ? 'unpaid' : 'open' }
+  const standing = await paymentProvider().ask(session)
+  // By the clock of the shop its time is over: whatever the provider's clock says, nobody shall pay there any more.
+  return standing.status === 'open' && expired ? paymentProvider().expire(session) : standing
+}

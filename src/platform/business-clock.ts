@@ -1,0 +1,23 @@
+// How far business time is moved, in trial: the offset lives in the database, so that all processes share it.
+import { sql } from 'kysely'
+import { setClockOffset } from '#platform/clock.ts'
+import { database } from '#platform/database.ts'
+
+const farthestSeconds = 10 * 366 * 24 * 60 * 60
+
+export async function readClock(): Promise<void> {
+  const { offset_seconds } = await database()
+    .selectFrom('business_clock')
+    .select('offset_seconds')
+    .executeTakeFirstOrThrow()
+  setClockOffset(Number(offset_seconds) * 1000)
+}
+
+/** Moves business time on by so many seconds from where it stands, or back to the clock of the world. */
+export async function moveClock(seconds: number | 'back'): Promise<void> {
+  const to = seconds === 'back' ? sql`0` : sql`least(offset_seconds + ${seconds}, ${farthestSeconds})`
+  await sql`
+    with moved as (update business_clock set offset_seconds = ${to} returning offset_seconds)
+    select pg_notify('shop', '{"topic":"clock"}') from moved`.execute(database())
+  await readClock()
+}

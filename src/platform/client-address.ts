@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Where a request comes from: the peer, or whom a trusted proxy names. Headers of anybody else are not believed, and
+ * the address is only good for counting: it never opens a door.
+ *
+ * @param forwarded the header X-Forwarded-For, nearest proxy last
+ */
+export function clientAddress(peer: string | undefined, forwarded: string | undefined, trusted: BlockList): string {
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim())
+  let address = plain(peer ?? '')
+  while (isTrusted(address, trusted)) {
+    const before = hops.pop()
+    if (!before || !isIP(before)) break
+    address = plain(before)
+  }
+  return address
+}
+
+/** @param list addresses and networks, separated by commas: `10.0.0.0/8, ::1` */
+export function trustedProxies(list: string): BlockList {
+  const trusted = new BlockList()
+  for (const entry of list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return trusted
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address as itself, also where the socket speaks IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
+}

@@ -1,0 +1,48 @@
+// What the bank does when a buyer has chosen, and by itself when time has passed.
+import type { Pool } from 'pg'
+import type { z } from 'zod'
+import type { choiceSchema, Fault } from '#simulator/schema.ts'
+import { deliver } from '#simulator/server/deliver.ts'
+import {
+  closeSession,
+  type Event,
+  findDueSessions,
+  insertPayment,
+  insertStaleNews,
+  type Session,
+  startProcessing,
+} from '#simulator/server/records.ts'
+
+type Choice = z.infer<typeof choiceSchema>
+
+const decisionSeconds = 20
+const lateSeconds = 30
+
+/** Does what was chosen and tells the shop of it, as well as the chosen faults let it. */
+export async function choose(books: Pool, secret: string, session: Session, { outcome, fault = [] }: Choice) {
+  const sending = { lost: fault.includes('lost'), ...(fault.includes('late') && { waitSeconds: lateSeconds }) }
+  const event = await (outcome === 'paid'
+    ? insertPayment(books, session, sending)
+    : startProcessing(books, session, decisionOf(outcome), sending))
+  if (!event || fault.includes('lost') || fault.includes('late')) return
+  await deliver(books, secret, event)
+  for (const more of await furtherEvents(books, session, event, fault)) await deliver(books, secret, more)
+}
+
+function decisionOf(outcome: Choice['outcome']) {
+  return { as: outcome === 'delayed-failed' ? 'failed' : 'paid', inSeconds: decisionSeconds } as const
+}
+
+async function furtherEvents(books: Pool, session: Session, event: Event, fault: Fault[]): Promise<Event[]> {
+  const stale = fault.includes('reordered') ? [await insertStaleNews(books, session)] : []
+  return fault.includes('twice') ? [...stale, event] : stale
+}
+
+/** Decides delayed payments whose time has come, and closes the sessions that nobody paid. */
+export async function settleDueSessions(books: Pool): Promise<void> {
+  for (const due of await findDueSessions(books)) {
+    await (due.decision === 'paid'
+      ? insertPayment(books, due, { waitSeconds: 0 })
+      : closeSession(books, due, due.decision))
+  }
+}
