@@ -1,16 +1,24 @@
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
-type Own = { title?: string; dollars?: number; euros?: number; published?: boolean; archived?: boolean }
+type Own = {
+  title?: string
+  dollars?: number
+  euros?: number
+  published?: boolean
+  archived?: boolean
+  /** Counted only when it is given. */
+  stock?: number
+}
 
 /** Writes a product into the shop's database by hand, as an owner with a database tool would; prices in cents. */
 export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}): Promise<void> {
-  const { title = 'A hand cream', dollars = 4_200, euros, published = true, archived = false } = own
+  const { title = 'A hand cream', dollars = 4_200, euros, published = true, archived = false, stock = null } = own
   const id = newId()
   await shop.rows(
-    `insert into catalogue_products (id, product_id, slug, title, published_at, archived_at)
-     values ($1, $2, $2, $3, case when $4 then now() end, case when $5 then now() end)`,
-    [id, code, title, published, archived],
+    `insert into catalogue_products (id, product_id, slug, title, published_at, archived_at, stock)
+     values ($1, $2, $2, $3, case when $4 then now() end, case when $5 then now() end, $6)`,
+    [id, code, title, published, archived, stock],
   )
   await shop.rows(
     `insert into product_prices (product_id, currency, regular_minor)

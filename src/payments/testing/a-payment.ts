@@ -17,11 +17,15 @@ export async function anOpenCheckout(shop: TestShop, request = aRequest()): Prom
   return { url: body.url ?? '', ...(row as Omit<OpenCheckout, 'url'>) }
 }
 
-/** Presses a button of the payment page, as a browser would. */
-export async function choose(url: string, outcome: string) {
+/** Presses a button of the payment page, as a browser would, with what is to go wrong. */
+export async function choose(url: string, outcome: string, ...fault: string[]) {
   const { origin, pathname } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return askRaw(origin, pathname, { method: 'POST', headers, body: new URLSearchParams({ outcome }).toString() })
+  return askRaw(origin, pathname, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams([['outcome', outcome], ...fault.map((each) => ['fault', each])]).toString(),
+  })
 }
 
 type Payment = { reference: string; amount: number; currency: string }
@@ -65,4 +69,32 @@ export async function tell(shop: TestShop, event: unknown, signing: Signing = {}
   }
   const answer = await askRaw(shop.url, `/api/payments/${provider}/events`, { method: 'POST', headers, body })
   return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
+}
+
+/** Lets so much business time pass; what has become due is looked after at once. */
+export async function letTimePass(shop: TestShop, seconds: number | 'back' = 0): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams({ seconds: String(seconds) }).toString()
+  expect((await askRaw(shop.url, '/dev/clock', { method: 'POST', headers, body })).status).toBe(303)
+}
+
+/** As if nobody had asked the bank for an hour. */
+export async function askAgain(shop: TestShop): Promise<void> {
+  await shop.rows("update checkouts set asked_at = now() - interval '1 hour' where closed_at is null")
+  await letTimePass(shop)
+}
+
+/** What the bank took and gave back, as its own books say; less than nothing is never. */
+export async function bankOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
+  const [books] = await shop.simulatorRows<{ taken: number; returned: number }>(`
+    select (select coalesce(sum(amount_minor), 0) from payments)::float8 as taken,
+           (select coalesce(sum(amount_minor), 0) from refunds)::float8 as returned`)
+  return books ?? { taken: 0, returned: 0 }
+}
+
+export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
+  const [ledger] = await shop.rows<{ taken: number; returned: number }>(`
+    select coalesce(sum(amount_minor) filter (where kind = 'paid'), 0)::float8 as taken,
+           coalesce(sum(amount_minor) filter (where kind = 'refunded'), 0)::float8 as returned from ledger_entries`)
+  return ledger ?? { taken: 0, returned: 0 }
 }

@@ -157,7 +157,7 @@ export async function closeSession(
         returning id
       )
       ${insertEvent}`,
-    values: [id, body, 5, false, session.id, as],
+    values: [id, body, 0, false, session.id, as],
   })
   return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
 }
@@ -215,9 +215,9 @@ const refund = `
     select reference from refunds where request_key = $1
   ), made as (
     insert into refunds (reference, request_key, payment_reference, amount_minor)
-    select $4, $1, reference, $3 from payments
+    select $4, $1, reference, $3::bigint from payments
      where reference = $2 and not exists (select from known)
-       and amount_minor >= $3 + coalesce((select sum(amount_minor) from refunds where payment_reference = $2), 0)
+       and amount_minor >= $3::bigint + coalesce((select sum(amount_minor) from refunds where payment_reference = $2), 0)
     returning reference
   )
   select reference from known union all select reference from made`

@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import en from '#checkout/words.en.json' with { type: 'json' }
+import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import type { MailboxEntry } from '#platform/mail.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const half = 31 * 60
+
+let made = 0
+/** A product of which the house has so many. */
+async function counted(stock: number): Promise<string> {
+  made += 1
+  const code = `counted-${made}`
+  await aStoredProduct(shop, code, { stock, dollars: 10_000, euros: 9_000 })
+  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).status).toBe(200)
+  return code
+}
+
+const wish = (code: string, customerEmail: string, quantity = 1) =>
+  aRequest({ customerEmail, items: [anItem(code, { product_price: 100, quantity })] })
+let caller = 0
+/** Everybody comes from an address of their own, unless the test says from which. */
+const from = (address?: string) => {
+  caller += 1
+  return { 'x-forwarded-for': address ?? `10.1.${caller >> 8}.${caller & 255}` }
+}
+const buy = (code: string, email: string, quantity = 1, address?: string) =>
+  createCheckout(shop, wish(code, email, quantity), from(address))
+
+const stockOf = async (code: string) =>
+  (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
+const held = async (code: string) =>
+  shop.rows(
+    `select from stock_holds hold join catalogue_products product on product.id = hold.product_id
+      where product.product_id = $1 and hold.ended_at is null`,
+    [code],
+  )
+const ordersOf = (email: string) =>
+  shop.rows('select number, cancelled_because from orders where email = $1 order by number', [email])
+const refusedAsHeld = (code: string) => ({
+  status: 409,
+  body: { error: en['checkout.refused.changed'], changes: [{ product_id: code, reason: 'held' }] },
+})
+
+beforeAll(() => letTimePass(shop, 'back'))
+
+test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pages', { timeout: 60_000 }, async () => {
+  const code = await counted(50)
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => buy(code, `crowd-${each}@example.com`)))
+  const opened = answers.filter(({ status }) => status === 200)
+  expect(opened).toHaveLength(50)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(450)
+  expect(await stockOf(code)).toBe(50)
+
+  await Promise.all(opened.map(({ body }) => choose(body.url ?? '', 'paid')))
+  await expect.poll(() => stockOf(code)).toBe(0)
+  expect(await held(code)).toHaveLength(0)
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+  expect((await buy(code, 'too-late@example.com')).status).toBe(409)
+})
+
+test('what somebody is paying for is held for them, and for nobody else', async () => {
+  const code = await counted(3)
+  expect((await buy(code, 'first@example.com', 2)).status).toBe(200)
+  expect(await buy(code, 'second@example.com', 2)).toMatchObject(refusedAsHeld(code))
+  expect((await buy(code, 'third@example.com', 1)).status).toBe(200)
+  expect((await buy(code, 'first@example.com', 3)).status).toBe(409)
+})
+
+test('one’s own hold is not in one’s own way, and what one pays first is what one gets', async () => {
+  const code = await counted(1)
+  const one = await buy(code, 'own@example.com')
+  const other = await createCheckout(shop, { ...wish(code, 'own@example.com'), giftMessage: 'For you' }, from())
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(other.body.url).not.toBe(one.body.url)
+  await choose(other.body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('own@example.com')).toMatchObject([{ cancelled_because: null }])
+  await choose(one.body.url ?? '', 'paid')
+  await expect
+    .poll(() => ordersOf('own@example.com'))
+    .toMatchObject([{ cancelled_because: null }, { cancelled_because: 'sold-out' }])
+  expect(await stockOf(code)).toBe(0)
+})
+
+test('nobody holds units for more than three open payments, by mail or by address', async () => {
+  const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
+  for (const code of codes.slice(0, 3)) expect((await buy(code, 'greedy@example.com')).status).toBe(200)
+  const tooMany = { status: 429, body: { error: en['checkout.refused.too-many'] } }
+  expect(await buy(codes[3] ?? '', 'greedy@example.com')).toEqual(tooMany)
+  const [first = ''] = codes
+  for (const each of [1, 2, 3]) expect((await buy(first, `one-${each}@example.com`, 1, '192.0.2.1')).status).toBe(200)
+  expect(await buy(first, 'four@example.com', 1, '192.0.2.1')).toEqual(tooMany)
+  expect((await buy(first, 'four@example.com', 1, '192.0.2.2')).status).toBe(200)
+  // What is not counted holds nothing, and is not held against anybody.
+  expect((await createCheckout(shop, aRequest({ customerEmail: 'greedy@example.com' }))).status).toBe(200)
+})
+
+test('a hold ends when its session does: the bank closes it, and the units are free', async () => {
+  const code = await counted(1)
+  const slow = await buy(code, 'slow@example.com')
+  expect((await buy(code, 'quick@example.com')).status).toBe(409)
+  await letTimePass(shop, half)
+  await askAgain(shop)
+  expect(await held(code)).toHaveLength(0)
+  expect((await buy(code, 'quick@example.com')).status).toBe(200)
+  const [session] = await shop.simulatorRows('select closed_as from sessions where id = $1', [
+    slow.body.url?.split('/').at(-1),
+  ])
+  expect(session).toEqual({ closed_as: 'expired' })
+  expect((await choose(slow.body.url ?? '', 'paid')).headers.location).toMatch(/declined=yes$/)
+  expect(await ordersOf('slow@example.com')).toEqual([])
+  await letTimePass(shop, 'back')
+})
+
+test('a hold that nobody could end is in nobody’s way for long', async () => {
+  const code = await counted(1)
+  expect((await buy(code, 'vanished@example.com')).status).toBe(200)
+  await shop.rows(`update stock_holds set held_until = now() - interval '1 second' from catalogue_products product
+                    where product.id = stock_holds.product_id and product.product_id = '${code}'`)
+  expect(await held(code)).toHaveLength(1)
+  expect((await buy(code, 'next@example.com')).status).toBe(200)
+})
+
+/** A payment that the bank took just before its session was closed, and of which the shop hears only afterwards. */
+async function paidTooLate(code: string, email: string) {
+  const { body } = await buy(code, email)
+  await choose(body.url ?? '', 'paid', 'lost')
+  await shop.rows(`update checkouts set closed_at = now(), closed_as = 'unpaid' where email = $1;`, [email])
+  await shop.rows(
+    'update stock_holds set ended_at = now() from checkouts where checkouts.id = checkout_id and email = $1',
+    [email],
+  )
+  return async () => {
+    await shop.simulatorRows(
+      `update events set delivered_at = null, next_try_at = now() from sessions
+        where sessions.id = events.session_id and sessions.email = $1`,
+      [email],
+    )
+  }
+}
+
+test('a payment that comes after the end is an order all the same when the unit is still there', async () => {
+  const code = await counted(1)
+  const hear = await paidTooLate(code, 'lucky@example.com')
+  await hear()
+  await expect.poll(() => ordersOf('lucky@example.com')).toMatchObject([{ cancelled_because: null }])
+  expect(await stockOf(code)).toBe(0)
+})
+
+test('a payment that comes after the unit was sold is given back, with an order that says so and a mail', async () => {
+  const code = await counted(1)
+  const hear = await paidTooLate(code, 'unlucky@example.com')
+  const quick = await buy(code, 'faster@example.com')
+  await choose(quick.body.url ?? '', 'paid')
+  await expect.poll(() => stockOf(code)).toBe(0)
+  await hear()
+  await expect.poll(() => ordersOf('unlucky@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
+  expect(await stockOf(code)).toBe(0)
+
+  const entries = () =>
+    shop.rows(
+      `select kind, amount_minor from ledger_entries entry join orders on orders.id = entry.order_id
+        where email = 'unlucky@example.com' order by entry.id`,
+    )
+  await expect
+    .poll(entries)
+    .toMatchObject([{ kind: 'expected' }, { kind: 'paid' }, { kind: 'refunded', amount_minor: 10_000 }])
+  await expect.poll(() => bankOf(shop)).toEqual(await ledgerOf(shop))
+  const mails = async () =>
+    (await shop.json<MailboxEntry[]>('/dev/mailbox.json')).body.filter(
+      ({ recipient }) => recipient === 'unlucky@example.com',
+    )
+  await expect.poll(mails).toHaveLength(1)
+  const [mail] = await mails()
+  expect(mail?.subject).toMatch(/we return your payment/)
+  expect(mail?.text).toContain('$100.00')
+  const [checkout] = await shop.rows<{ reference: string }>(
+    `select reference from checkouts where email = 'unlucky@example.com'`,
+  )
+  const standing = await shop.json(`/api/checkouts/${checkout?.reference}`)
+  expect(standing.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
+})
+
+test('while the bank is deciding, the unit stays held, however long it takes', async () => {
+  const code = await counted(1)
+  const { body } = await buy(code, 'transfer@example.com')
+  await choose(body.url ?? '', 'delayed')
+  await letTimePass(shop, 3 * 24 * 60 * 60)
+  expect(await held(code)).toHaveLength(1)
+  expect((await buy(code, 'waiting@example.com')).status).toBe(409)
+  await letTimePass(shop, 'back')
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(() => ordersOf('transfer@example.com')).toMatchObject([{ cancelled_because: null }])
+  expect(await stockOf(code)).toBe(0)
+})
+
+test('what the bank refuses in the end is free again', async () => {
+  const code = await counted(1)
+  const { body } = await buy(code, 'refused@example.com')
+  await choose(body.url ?? '', 'delayed-failed')
+  expect(await held(code)).toHaveLength(1)
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(() => held(code)).toHaveLength(0)
+  expect(await ordersOf('refused@example.com')).toEqual([])
+  expect((await buy(code, 'after@example.com')).status).toBe(200)
+})
+
+test('a unit that is sold changes no page before it is the last', async () => {
+  const code = await counted(2)
+  const etag = async () => (await shop.fetch('/api/products')).headers.get('etag')
+  const before = await etag()
+  for (const each of ['one', 'two']) {
+    const { body } = await buy(code, `${each}-of-two@example.com`)
+    await choose(body.url ?? '', 'paid')
+    await expect.poll(() => stockOf(code)).toBe(each === 'one' ? 1 : 0)
+    if (each === 'one') expect(await etag()).toBe(before)
+  }
+  await expect
+    .poll(async () => (await shop.json<{ in_stock: boolean }>(`/api/products/${code}`)).body.in_stock)
+    .toBe(false)
+})
+
+test('at the end of all this no unit is missing, none was sold twice, and the books agree', async () => {
+  await askAgain(shop)
+  expect(await shop.rows('select from catalogue_products where stock < 0')).toHaveLength(0)
+  await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
+})

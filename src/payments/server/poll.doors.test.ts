@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const way = aFickleAddress(async ({ method, path, headers, body }) => {
+  const { authorization = '', 'content-type': type = '' } = headers
+  const sent = method === 'POST' ? { body } : {}
+  const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, ...sent })
+  return { status: answer.status, body: await answer.text() }
+})
+const shop = aShop({
+  get ownUrl() {
+    return way.url
+  },
+})
+
+const opened = (customerEmail: string) => anOpenCheckout(shop, aRequest({ customerEmail }))
+const here = (url: string) => url.replace(way.url, shop.url)
+const standingOf = async (reference: string) =>
+  (await shop.json<{ status: string }>(`/api/checkouts/${reference}`)).body.status
+const ordersOf = (email: string) => shop.rows('select from orders where email = $1', [email])
+
+test('a payment of which no news arrives is found when the buyer looks', async () => {
+  const checkout = await opened('looks@example.com')
+  await choose(here(checkout.url), 'paid', 'lost')
+  expect(await ordersOf('looks@example.com')).toHaveLength(0)
+  await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
+  await expect.poll(() => standingOf(checkout.reference)).toBe('confirmed')
+  expect(await ordersOf('looks@example.com')).toHaveLength(1)
+})
+
+test('a payment of which no news arrives is found when nobody looks', async () => {
+  const checkout = await opened('closed-the-tab@example.com')
+  await choose(here(checkout.url), 'paid', 'lost')
+  await askAgain(shop)
+  expect(await ordersOf('closed-the-tab@example.com')).toHaveLength(1)
+  await askAgain(shop)
+  expect(await ordersOf('closed-the-tab@example.com')).toHaveLength(1)
+})
+
+test('somebody who looks all the time does not make the shop ask all the time', async () => {
+  const { reference } = await opened('impatient@example.com')
+  const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
+  const before = asked()
+  for (let look = 0; look < 20; look += 1) expect(await standingOf(reference)).toBe('waiting')
+  expect(asked() - before).toBeLessThanOrEqual(1)
+})
+
+test('while the bank cannot be asked nothing is decided, and nothing is forgotten', async () => {
+  const paid = await opened('in-the-dark@example.com')
+  const unpaid = await opened('in-the-dark-too@example.com')
+  await choose(here(paid.url), 'paid', 'lost')
+  way.mood = 'is away'
+  await letTimePass(shop, 60 * 60)
+  await askAgain(shop)
+  expect([await standingOf(paid.reference), await standingOf(unpaid.reference)]).toEqual(['waiting', 'waiting'])
+  way.mood = 'stumbles'
+  await askAgain(shop)
+  expect(await standingOf(paid.reference)).toBe('waiting')
+  way.mood = 'works'
+  await askAgain(shop)
+  expect([await standingOf(paid.reference), await standingOf(unpaid.reference)]).toEqual(['confirmed', 'failed'])
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer whose bank decides later is told so, and then how it ended', async () => {
+  const good = await opened('later@example.com')
+  const bad = await opened('in-vain@example.com')
+  await choose(here(good.url), 'delayed')
+  await choose(here(bad.url), 'delayed-failed', 'lost')
+  await askAgain(shop)
+  expect([await standingOf(good.reference), await standingOf(bad.reference)]).toEqual(['processing', 'processing'])
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(() => standingOf(good.reference)).toBe('confirmed')
+  await expect.poll(() => standingOf(bad.reference)).toBe('failed')
+})
+
+test('a checkout whose payment page was never opened is closed when its time is over', async () => {
+  way.mood = 'is away'
+  const { status } = await shop.post('/api/create-checkout', aRequest({ customerEmail: 'never@example.com' }))
+  expect(status).toBe(503)
+  way.mood = 'works'
+  await letTimePass(shop, 60 * 60)
+  await askAgain(shop)
+  const [closed] = await shop.rows("select closed_as from checkouts where email = 'never@example.com'")
+  expect(closed).toEqual({ closed_as: 'unpaid' })
+  await letTimePass(shop, 'back')
+})
+
+test('after all this the ledger says what the bank’s books say', async () => {
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { simulatorProvider } from '#payments/server/simulator-provider.ts'
+import { choose } from '#payments/testing/a-payment.ts'
+import { describeProvider } from '#payments/testing/provider-contract.ts'
+import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+// Where the bank is reached, and where it tells the merchant what happened: the bank of the shop, with a door between.
+const bank = aFickleAddress(async ({ method, path, headers, body }) => {
+  const { authorization = '', 'content-type': type = '' } = headers
+  const answer = await shop.fetch(path, {
+    method,
+    headers: { authorization, 'content-type': type },
+    ...(method === 'POST' && { body }),
+  })
+  return { status: answer.status, body: await answer.text() }
+})
+const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
+
+const deeds = {
+  pay: 'paid',
+  'pay-later': 'delayed',
+  'pay-later-in-vain': 'delayed-failed',
+  decline: 'declined',
+} as const
+
+describeProvider('simulator', {
+  provider: () => simulatorProvider({ ...shop.settings, ownUrl: merchant.url, simulatorUrl: bank.url }),
+  async act(url, deed) {
+    await choose(url.replace(bank.url, shop.url), deeds[deed])
+  },
+  async decide(session) {
+    await shop.simulatorRows('update sessions set decided_at = now() where id = $1', [session])
+    const decided = 'select from sessions where id = $1 and (paid_at is not null or closed_at is not null)'
+    await expect.poll(() => shop.simulatorRows(decided, [session])).toHaveLength(1)
+  },
+  async eventsOf(checkoutId) {
+    return merchant.received
+      .filter(({ body }) => body.includes(checkoutId))
+      .map(({ body, headers }) => ({ body, header: (name) => headers[name]?.toString() }))
+  },
+  async whileAway(work) {
+    bank.mood = 'is away'
+    try {
+      return await work()
+    } finally {
+      bank.mood = 'works'
+    }
+  },
+})
