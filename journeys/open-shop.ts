@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openShopProcess } from '#platform/testing/shop-process.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
 
-export type OpenShop = { url: string; databaseUrl: string; close(): Promise<void> }
+export type OpenShop = { url: string; databaseUrl: string; simulatorDatabaseUrl: string; close(): Promise<void> }
 
 /** A shop in a process of its own, on a fresh copy of the template databases. */
 export async function openShop(environment: Record<string, string> = {}): Promise<OpenShop> {
@@ -13,5 +13,6 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     await shop.close()
     await databases.drop()
   }
-  return { url: shop.url, databaseUrl: databases.databaseUrl, close }
+  const { databaseUrl, simulatorDatabaseUrl } = databases
+  return { url: shop.url, databaseUrl, simulatorDatabaseUrl, close }
 }

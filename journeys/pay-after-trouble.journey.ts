@@ -118,6 +118,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await expect(page.getByLabel(say('checkout.city'))).toHaveValue('Paris')
   await page.getByRole('checkbox').check()
   await payButton(page, say, total[language]).click()
+  await expect(page).toHaveURL(first)
   await pay(page, say, total[language])
   await expect(page.getByTestId('cart-count')).toHaveCount(0)
   await page.goBack({ waitUntil: 'commit' })

@@ -99,6 +99,8 @@ export class Shelf {
   }
 
   async clear() {
+    const ours = 'product_id in (select id from catalogue_products where product_id = any($1))'
+    await this.rows(`delete from stock_holds where ${ours}`, [this.#added])
     await this.rows('delete from catalogue_products where product_id = any($1)', [this.#added])
     await this.#client.end()
   }
