@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Running } from './processes.ts'
 
-export type OrderRow = { callers: number; shop: Pace; floor: Pace }
+export type OrderRow = { name: string; callers: number; shop: Pace; floor: Pace }
 export type Pace = { perSecond: number; p50: number; p99: number; failed: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -20,8 +20,10 @@ export async function measureOrders(
   for (const count of callers) {
     await pace(count, 1, () => order(shop.url))
     const floor = await pace(count, seconds, () => bareTransaction(pool))
-    const ours = await pace(count, seconds, () => order(shop.url))
-    rows.push({ callers: count, shop: ours, floor })
+    const opening = await pace(count, seconds, async () => (await createCheckout(shop.url)) !== undefined)
+    const whole = await pace(count, seconds, () => order(shop.url))
+    rows.push({ name: 'create-checkout', callers: count, shop: opening, floor })
+    rows.push({ name: 'create, pay, settle, look', callers: count, shop: whole, floor })
   }
   await pool.end()
   return rows
@@ -44,27 +46,29 @@ async function pace(callers: number, duration: number, work: () => Promise<boole
   return { perSecond: times.length / duration, p50: at(0.5), p99: at(0.99), failed }
 }
 
-const body = JSON.stringify({
-  items: [
-    {
-      product_id: 'renouvela-creme',
-      product_name: 'Renouvela Crème',
-      product_image: '',
-      product_price: 900,
-      quantity: 1,
-    },
-  ],
-  isReserve: false,
-  isDeposit: false,
-  customerEmail: 'bench@example.com',
-  language: 'en',
-  delivery: { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' },
-})
+const item = {
+  product_id: 'renouvela-creme',
+  product_name: 'Renouvela Crème',
+  product_image: '',
+  product_price: 900,
+  quantity: 1,
+}
+const delivery = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
+
+let buyers = 0
+
+/** The payment page for one cream; everybody is somebody else, since one person's unpaid cart is one payment page. */
+async function createCheckout(shop: string): Promise<string | undefined> {
+  buyers += 1
+  const body = { items: [item], customerEmail: `bench-${buyers}@example.com`, language: 'en', delivery }
+  const opened = await ask(`${shop}/api/create-checkout`, JSON.stringify(body), 'application/json')
+  return opened.status === 200 ? JSON.parse(opened.body).url : undefined
+}
 
 async function order(shop: string): Promise<boolean> {
-  const opened = await ask(`${shop}/api/create-checkout`, body, 'application/json')
-  if (opened.status !== 200) return false
-  const paid = await ask(JSON.parse(opened.body).url, 'outcome=paid', 'application/x-www-form-urlencoded')
+  const url = await createCheckout(shop)
+  if (!url) return false
+  const paid = await ask(url, 'outcome=paid', 'application/x-www-form-urlencoded')
   const reference = new URL(paid.location).searchParams.get('reference')
   const standing = await ask(`${shop}/api/checkouts/${reference}`)
   return JSON.parse(standing.body).status === 'confirmed'

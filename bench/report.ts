@@ -80,11 +80,11 @@ function readingTable(rows: ReadingRow[]): string[] {
 
 function orderTable(rows: OrderRow[]): string[] {
   return [
-    row('whole order', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
+    row('orders', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
     row('---', ...Array(7).fill('---:')),
-    ...rows.map(({ callers, shop, floor }) =>
+    ...rows.map(({ name, callers, shop, floor }) =>
       row(
-        'create, pay, settle, look',
+        name,
         callers,
         whole(shop.perSecond),
         whole(floor.perSecond),

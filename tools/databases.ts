@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -68,11 +69,19 @@ async function create(on: string, name: string): Promise<void> {
   }
 }
 
-async function mustAnswer(address: string): Promise<void> {
+const startingUp = '57P03'
+const patienceMs = 30_000
+
+async function mustAnswer(address: string, until = Date.now() + patienceMs): Promise<void> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
   } catch (error) {
+    // After a crash a server reads its journal first, and says so.
+    if (error instanceof DatabaseError && error.code === startingUp && Date.now() < until) {
+      await sleep(100)
+      return mustAnswer(address, until)
+    }
     const { host } = new URL(address)
     throw new StartRefusal(
       `DATABASE_URL names a database at ${host} that does not answer: ${(error as Error).message}.`,

@@ -15,7 +15,8 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
   const publicUrl = (environment.PUBLIC_URL ?? listening.url).replace(/\/+$/, '')
   const { trial } = trialOf(environment, publicUrl)
   prepare()
-  const databases = await openDatabases(environment, trial, tellAndEnd)
+  const ownBank = trial && !environment.SIMULATOR_URL
+  const databases = await openDatabases(environment, ownBank, tellAndEnd)
   const settings = await settleSettings(environment, {
     databaseUrl: databases.shop,
     simulatorDatabaseUrl: databases.simulator,

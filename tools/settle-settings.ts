@@ -17,7 +17,9 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     publicUrl: place.publicUrl,
     ownUrl: place.ownUrl,
     databaseUrl: place.databaseUrl,
-    ...(trial && place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
+    ...(trial &&
+      !environment.SIMULATOR_URL &&
+      place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
     ...(environment.SMTP_URL && { smtpUrl: environment.SMTP_URL }),
     mailFrom: environment.MAIL_FROM,
     trial,
@@ -38,7 +40,7 @@ function refuseWithoutProviders(environment: Environment): never {
 }
 
 /** Secrets of this data folder, made at the first start. */
-async function secretsIn(dataDir: string): Promise<Secrets> {
+export async function secretsIn(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return JSON.parse(kept)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { Hono } from 'hono'
 import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
 import { loadServerWords } from '#app/server-words.ts'
@@ -17,7 +18,7 @@ import { openBus } from '#platform/bus.ts'
 import { readClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
-import { answerOutsideDoors } from '#platform/doors.ts'
+import { answerFailure, answerOutsideDoors } from '#platform/doors.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import {
   dropKeptAnswers,
@@ -69,6 +70,15 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await closeDatabase()
     },
   }
+}
+
+/** The payment simulator alone, for a process of its own. */
+export function openBank(place: Parameters<typeof openSimulator>[0]): Shop {
+  loadServerWords()
+  const { routes, close } = openSimulator(place)
+  const doors = new Hono().onError(answerFailure).route('/simulator', routes)
+  const answer = getRequestListener(doors.fetch, { errorHandler: answerOutsideDoors })
+  return { answer: (req, res) => void answer(req, res), close }
 }
 
 /** What is kept ready goes out at once, before any framework; the rest goes through the doors, and may be kept then. */

@@ -8,6 +8,9 @@ type OwedJob = { id: string; data: { id: string } }
 // A backlog drains batch after batch; a job that fails is tried again for ten days, at last every quarter of an hour.
 const inBatches = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const
+// A job whose process was killed is noticed by its silence.
+const signsOfLife = { heartbeatSeconds: 15, expireInSeconds: 300 } as const
+const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const
 
 let boss: PgBoss | undefined
 const workers = new Map<string, string>()
@@ -22,11 +25,11 @@ export async function openJobs(
   handlers: Record<string, Handler>,
   chores: Record<string, () => Promise<void>>,
 ): Promise<void> {
-  const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs' })
+  const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs', ...watching })
   opening.on('error', (error) => log.warn(error, 'The job queue stumbled'))
   await opening.start()
   for (const [name, handle] of Object.entries(handlers)) {
-    await opening.createQueue(name, retries)
+    await opening.createQueue(name, { ...retries, ...signsOfLife })
     const worker = await opening.work<{ id: string }, JobResult[], typeof inBatches>(name, inBatches, (jobs) =>
       Promise.all(jobs.map((job) => attempt(name, job, handle))),
     )

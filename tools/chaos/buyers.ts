@@ -1,0 +1,97 @@
+// Buyers who want one thing each and do not give up: what got no answer is sent again as it was.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Wares = { counted: string; uncounted: string }
+
+export type Tally = Record<'opened' | 'refused' | 'paid' | 'left' | 'told', number>
+
+const choices: [weight: number, outcome: string, ...faults: string[]][] = [
+  [10, 'paid'],
+  [2, 'paid', 'lost'],
+  [2, 'paid', 'twice'],
+  [2, 'paid', 'reordered'],
+  [2, 'paid', 'twice', 'reordered'],
+  [1, 'paid', 'late'],
+  [3, 'abandoned'],
+  [1, 'declined'],
+]
+
+/** Buys over and over until it is told to stop; every buyer is another person at another address. */
+export async function keepBuying(
+  shopUrl: string,
+  wares: Wares,
+  random: () => number,
+  tally: Tally,
+  stopped: () => boolean,
+): Promise<void> {
+  while (!stopped()) {
+    const person = Math.floor(random() * 1e9)
+    const code = random() < 0.6 ? wares.counted : wares.uncounted
+    const url = await openCheckout(shopUrl, code, person, stopped)
+    if (url === undefined) continue
+    tally[url === null ? 'refused' : 'opened'] += 1
+    if (url === null) continue
+    const back = await press(url, pick(random), stopped)
+    if (!back) continue
+    tally[back.searchParams.has('reference') ? 'paid' : 'left'] += 1
+    if (back.searchParams.has('reference') && (await isTold(shopUrl, back, stopped))) tally.told += 1
+  }
+}
+
+function pick(random: () => number): string[] {
+  let at = random() * choices.reduce((sum, [weight]) => sum + weight, 0)
+  const chosen = choices.find(([weight]) => {
+    at -= weight
+    return at < 0
+  })
+  return chosen?.slice(1).map(String) ?? ['paid']
+}
+
+/** The payment page; null for a refusal, undefined when there was no answer before the end. */
+async function openCheckout(shopUrl: string, code: string, person: number, stopped: () => boolean) {
+  const item = { product_id: code, product_name: code, product_image: '', product_price: 100, quantity: 1 }
+  const body = JSON.stringify({ items: [item], customerEmail: `buyer-${person}@example.com`, language: 'en' })
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`,
+  }
+  for (; !stopped(); await sleep(100)) {
+    const answer = await ask(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body })
+    if (!answer || answer.status >= 500) continue
+    if (answer.status !== 200) return null
+    return (JSON.parse(answer.body) as { url: string }).url
+  }
+}
+
+/** Where the bank led the buyer on to, once it answered. */
+async function press(url: string, [outcome = '', ...faults]: string[], stopped: () => boolean) {
+  const body = new URLSearchParams([['outcome', outcome], ...faults.map((fault) => ['fault', fault])])
+  for (; !stopped(); await sleep(100)) {
+    const answer = await ask(url, { method: 'POST', body, redirect: 'manual' })
+    if (answer?.status === 303) return new URL(answer.location, url)
+  }
+}
+
+async function isTold(shopUrl: string, back: URL, stopped: () => boolean): Promise<boolean> {
+  for (let looks = 0; looks < 40 && !stopped(); looks += 1) {
+    const answer = await ask(`${shopUrl}/api/checkouts/${back.searchParams.get('reference')}`)
+    const standing = answer?.status === 200 ? (JSON.parse(answer.body) as { status: string }) : undefined
+    if (standing && standing.status !== 'waiting') return true
+    await sleep(150)
+  }
+  return false
+}
+
+type Answer = { status: number; body: string; location: string }
+
+/** Undefined when there was no answer, or half of one. */
+async function ask(url: string, init: RequestInit = {}): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(8_000) })
+    return { status: answer.status, body: await answer.text(), location: answer.headers.get('location') ?? '' }
+  } catch {
+    return undefined
+  }
+}

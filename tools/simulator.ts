@@ -1,0 +1,34 @@
+// The payment simulator as a process of its own, as a bank is. SIMULATOR_URL tells the shop where it stands; both read
+// the same data folder, where the key and the secret lie on which they have agreed.
+import { join } from 'node:path'
+import { migrate } from '#platform/migrate.ts'
+import { readEnvironment } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+import { buildWhenStale } from './build-stamp.ts'
+import { run } from './house.ts'
+import { listen } from './listen.ts'
+import { secretsIn } from './settle-settings.ts'
+
+const root = join(import.meta.dirname, '..')
+process.env.NODE_ENV = 'production'
+
+await run(async () => {
+  const environment = readEnvironment(process.env)
+  const { SIMULATOR_DATABASE_URL: databaseUrl, DATA_DIR } = environment
+  if (!databaseUrl) throw new StartRefusal('A simulator by itself needs SIMULATOR_DATABASE_URL, where its books are.')
+  const listening = await listen(environment)
+  buildWhenStale()
+  await migrate(databaseUrl, join(root, 'database/simulator'))
+  const { simulatorKey: key, simulatorSecret: secret } = await secretsIn(DATA_DIR)
+  const { openBank } = (await import(join(root, 'dist/server/server.js'))) as typeof import('#app/server.ts')
+  const bank = openBank({ databaseUrl, key, secret })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      listening.http.close()
+      await bank.close()
+      process.exit(0)
+    })
+  }
+  listening.answerWith(bank.answer)
+  process.stdout.write(`The payment simulator is open at ${listening.url}\n`)
+})

@@ -1,0 +1,49 @@
+// Buyers buy while the shop, its bank and their database are killed at random moments; then the books must agree.
+// `--rounds 30`, and SEED for the same moments again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from './build-stamp.ts'
+import { keepBuying, type Tally } from './chaos/buyers.ts'
+import { comeToRest, fillShelf, untruths } from './chaos/truth.ts'
+import { openWorld, victims } from './chaos/world.ts'
+import { seededRandom } from './start-cases/seeded-random.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } })
+const rounds = Number(values.rounds)
+const seed = Number(process.env.SEED) || Date.now() % 1_000_000
+const stock = 3 * rounds
+const buyers = 6
+
+buildWhenStale()
+process.stdout.write(`${rounds} rounds, seed ${seed}\n`)
+const random = seededRandom(seed)
+const tally: Tally = { opened: 0, refused: 0, paid: 0, left: 0, told: 0 }
+const world = await openWorld()
+const found = await watch().finally(() => world.close())
+const count = Object.entries(tally).map(([what, many]) => `${many} ${what}`)
+process.stdout.write(`${count.join(', ')}\n`)
+for (const sentence of found) process.stdout.write(`NOT SO: ${sentence}\n`)
+if (tally.paid === 0) process.stdout.write('NOT SO: nobody paid anything\n')
+process.exit(found.length === 0 && tally.paid > 0 ? 0 : 1)
+
+/** What is not so after all these rounds. */
+async function watch(): Promise<string[]> {
+  const wares = await fillShelf(world, stock)
+  let stopped = false
+  const buying = Promise.all(
+    Array.from({ length: buyers }, () => keepBuying(world.shopUrl, wares, random, tally, () => stopped)),
+  )
+  for (let round = 1; round <= rounds; round += 1) {
+    await sleep(300 + random() * 1_500)
+    const victim = victims[Math.floor(random() * victims.length)] ?? 'shop'
+    world.kill(victim)
+    await world.whole()
+    process.stdout.write(`round ${round}: ${victim} killed, and back\n`)
+  }
+  await sleep(1_000)
+  stopped = true
+  await buying
+  await world.whole()
+  await comeToRest(world)
+  return untruths(world, stock)
+}
