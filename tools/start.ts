@@ -11,10 +11,13 @@ import type { Answer } from './listen.ts'
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'
 
+export let settings: Settings
+
 await run(async () => {
   const house = await openHouse(buildWhenStale)
   const shop = await openBuiltShop(house.settings)
   closeOnSignal(house, () => shop)
+  settings = house.settings
   house.listening.answerWith(filesBefore(shop.answer))
   process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
 })

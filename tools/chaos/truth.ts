@@ -76,11 +76,12 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
     ...differences('payments of the bank and of the ledger', payments, paid),
     ...differences('refunds of the bank and of the ledger', refunds, refunded),
     ...(await wrong(
-      'an order without exactly one payment, one mail to the buyer and one note',
+      'an order without exactly one payment, one mail to the buyer and the note to the house',
       `select number from orders
         where (select count(*) from ledger_entries where order_id = orders.id and kind = 'paid') <> 1
            or (select count(*) from mails where order_id = orders.id and template <> 'order-note') <> 1
-           or (select count(*) from mails where order_id = orders.id and template = 'order-note') <> 1`,
+           or (select count(*) from mails where order_id = orders.id and template = 'order-note')
+              <> case when cancelled_at is null then 1 else 0 end`,
     )),
     ...(await wrong(
       'a cancelled order whose money did not go back, or another whose money did',

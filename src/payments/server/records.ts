@@ -72,7 +72,7 @@ const place = {
       select $10::uuid, id, case when cancelled_at is null then 'order-confirmed' else 'order-returned' end, email,
              language, $8::timestamptz from placed
       union all
-      select $11::uuid, id, 'order-note', $16, $17, $8::timestamptz from placed
+      select $11::uuid, id, 'order-note', $16, $17, $8::timestamptz from placed where cancelled_at is null
       returning id
     ), told as (
       insert into order_events (id, order_id, kind, actor, occurred_at)

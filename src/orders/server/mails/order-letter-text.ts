@@ -9,7 +9,14 @@ import { amount } from '#money/money.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 
 /** What a letter about an order says around the order itself. */
-export type LetterWords = { subject: WordId; title: WordId; opening: WordId; next: WordId; promises: boolean }
+export type LetterWords = {
+  subject: WordId
+  title: WordId
+  opening: WordId
+  next: WordId
+  promises: boolean
+  toBuyer: boolean
+}
 
 export function valuesOf(order: MailedOrder, language: Language) {
   const total = formatAmount(amount(order.totalMinor, order.currency), language)
@@ -39,7 +46,7 @@ export function orderLetterText(order: MailedOrder, language: Language, words: L
     order.delivery ? [t('orders.mail.delivery'), ...addressLines(order.delivery, language)] : [],
     [giftMessage ? t('orders.mail.gift', { message: giftMessage }) : ''],
     [t(words.next, values)],
-    [t('orders.mail.contact', { email: house.email })],
+    [words.toBuyer ? t('orders.mail.contact', { email: house.email }) : ''],
     [house.name],
   ]
   return paragraphs

@@ -11,6 +11,7 @@ const letters: Record<MailTemplate, LetterWords> = {
     opening: 'orders.mail.opening',
     next: 'orders.mail.next',
     promises: true,
+    toBuyer: true,
   },
   'order-returned': {
     subject: 'orders.returned.subject',
@@ -18,6 +19,7 @@ const letters: Record<MailTemplate, LetterWords> = {
     opening: 'orders.returned.opening',
     next: 'orders.returned.next',
     promises: false,
+    toBuyer: true,
   },
   'order-note': {
     subject: 'orders.note.subject',
@@ -25,6 +27,7 @@ const letters: Record<MailTemplate, LetterWords> = {
     opening: 'orders.note.opening',
     next: 'orders.note.next',
     promises: true,
+    toBuyer: false,
   },
 }
 

@@ -1,0 +1,102 @@
+// To the cent: what the page shows, what the request says, what the bank is asked for, what the mail tells (E8).
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadServerWords } from '#app/server-words.ts'
+import { effectivePrice } from '#catalogue/product.ts'
+import { aProduct } from '#catalogue/testing/a-product.ts'
+import { changesSince, quoteOf } from '#checkout/quote.ts'
+import { whatWasShown } from '#checkout/server/shown.ts'
+import { formatAmount } from '#money/format.ts'
+import { fromDecimal, toDecimal } from '#money/money.ts'
+import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+loadServerWords()
+
+const cents = fc.integer({ min: 1, max: 9_999_999 })
+const anyProduct = fc
+  .record({
+    usd: cents,
+    eur: fc.option(cents, { freq: 8 }),
+    sale: fc.boolean(),
+    share: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+  })
+  .map(({ usd, eur, sale, share }) => {
+    const reduced = (minor: number | null) =>
+      minor === null || !sale ? null : Math.max(1, Math.floor(minor * share)) / 100
+    return {
+      price: usd / 100,
+      price_euros: eur === null ? null : eur / 100,
+      on_sale: sale,
+      sale_price: reduced(usd),
+      sale_price_euros: reduced(eur),
+    }
+  })
+const anyCart = fc.array(fc.record({ own: anyProduct, quantity: fc.integer({ min: 1, max: 10 }) }), {
+  minLength: 1,
+  maxLength: 8,
+})
+const country = fc.constantFrom('FR', 'BE', 'LU', 'DE', 'ES', 'IT', 'US')
+
+/** The minor units that a written sum stands for, read by its digits alone. */
+const minorOf = (written: string) => Number(written.replaceAll(/\D/g, ''))
+
+test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, in both currencies`, {
+  timeout: 600_000,
+}, () => {
+  fc.assert(
+    fc.property(anyCart, fc.constantFrom('en', 'fr'), country, (cart, language, deliveredTo) => {
+      const wanted = cart.map(({ own, quantity }, index) => ({
+        product: aProduct({ product_id: `product-${index}`, ...own }),
+        quantity,
+      }))
+      const quote = quoteOf(wanted, language, '2026-11-20', deliveredTo)
+      const { currency, total, lines, tax } = quote
+      const exact = wanted.reduce(
+        (sum, { product, quantity }) => sum + BigInt(effectivePrice(product, currency)?.minor ?? 0) * BigInt(quantity),
+        0n,
+      )
+      expect(BigInt(total.minor)).toBe(exact)
+      expect(lines.reduce((sum, line) => sum + line.total.minor, 0)).toBe(total.minor)
+      if (tax)
+        expect(Math.abs(tax.amount.minor - (total.minor * tax.percent) / (100 + tax.percent))).toBeLessThanOrEqual(0.5)
+
+      const shown = formatAmount(total, language)
+      expect(minorOf(shown)).toBe(total.minor)
+      const items = lines.map(({ product_id, unit, quantity }) => ({
+        product_id,
+        product_name: '',
+        product_image: '',
+        product_price: JSON.parse(JSON.stringify(toDecimal(unit))),
+        quantity,
+      }))
+      expect(changesSince({ items, currency }, wanted, quote)).toEqual([])
+      expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(total))), currency)).toEqual(total)
+
+      const kept = whatWasShown(quote, { items, customerEmail: 'a@b.fr' }, language)
+      expect(kept.button).toContain(shown)
+      const order = {
+        number: 1001,
+        email: 'a@b.fr',
+        currency,
+        totalMinor: kept.total.minor,
+        delivery: null,
+        giftMessage: null,
+        tax: kept.tax,
+        lines: kept.lines.map((line) => ({ ...line, totalMinor: line.total.minor })),
+      }
+      const words = {
+        subject: 'orders.mail.subject',
+        title: 'orders.mail.title',
+        opening: 'orders.mail.opening',
+        next: 'orders.mail.next',
+        promises: true,
+        toBuyer: true,
+      } as const
+      const mail = orderLetterText(order, language, words)
+      for (const amount of [total, ...lines.map((line) => line.total)])
+        expect(mail).toContain(formatAmount(amount, language))
+    }),
+    { numRuns: runs(5_000) },
+  )
+})
