@@ -30,6 +30,10 @@ alter table orders
   add column cancelled_because text constraint cancelling_is_known check (cancelled_because in ('sold-out')),
   add constraint a_cancelled_order_says_why check ((cancelled_at is null) = (cancelled_because is null));
 
+-- What the buyer was shown at the button is kept as it was (decision 21).
+create trigger what_was_shown_stays before update of shown, checkout_id, total_minor, currency, email, language, delivery, gift_message, placed_at
+  on orders for each statement execute function refuse_change();
+
 -- What happened to an order, for whoever looks after it.
 create table order_events (
   id uuid primary key,

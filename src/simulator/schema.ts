@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
+import { canBeKept } from '#platform/input.ts'
 
 const amountSchema = z.object({ minor: z.int().positive(), currency: z.enum(currencies) })
+const text = (longest: number) => z.string().max(longest).refine(canBeKept)
 const address = z.url({ protocol: /^https?$/ })
 
 export const sessionRequestSchema = z.object({
   checkoutId: z.uuid(),
   total: amountSchema,
-  lines: z.array(z.object({ title: z.string(), quantity: z.int().positive(), total: amountSchema })).max(100),
-  email: z.string().max(254),
+  lines: z.array(z.object({ title: text(500), quantity: z.int().positive(), total: amountSchema })).max(100),
+  email: text(254),
   language: z.enum(languages),
   returnUrl: address,
   cancelUrl: address,
@@ -19,8 +21,8 @@ export const sessionRequestSchema = z.object({
 })
 
 export const refundRequestSchema = z.object({
-  key: z.string().min(1).max(200),
-  payment: z.string().min(1).max(200),
+  key: text(200).min(1),
+  payment: text(200).min(1),
   amount: amountSchema,
 })
 

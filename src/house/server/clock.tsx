@@ -16,11 +16,11 @@ const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 't
 const moveSchema = z.object({
   seconds: z.union([
     z.literal('back'),
-    z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(366 * 24 * hour),
+    z
+      .string()
+      .regex(/^\d{1,8}$/)
+      .transform(Number)
+      .pipe(z.int().max(366 * 24 * hour)),
   ]),
 })
 

@@ -27,6 +27,13 @@ test.each([
   expect(before).toHaveLength(2)
 })
 
+test.each(["shown = '{}'", 'total_minor = 1', "email = 'x@y.fr'", 'delivery = null', 'placed_at = now()'])(
+  'ORD-01 what a buyer was shown stays as it was: %s',
+  async (change) => {
+    await expect(shop.rows(`update orders set ${change}`)).rejects.toThrow(/append-only/)
+  },
+)
+
 test('ORD-01 an order that was paid cannot be taken away from under its ledger and its lines', async () => {
   await expect(shop.rows('delete from orders')).rejects.toThrow(/violates.*constraint/)
   await expect(shop.rows('delete from checkouts')).rejects.toThrow(/violates.*constraint/)

@@ -128,6 +128,8 @@ export function describeProvider(name: string, bench: Bench) {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
       const rest = { key: randomUUID(), payment, amount: { minor: 100_001, currency: 'EUR' } } as const
       expect((await provider().refund(rest)).status).toBe('refused')
+      const otherMoney = { ...rest, key: randomUUID(), amount: { minor: 1, currency: 'USD' } } as const
+      expect((await provider().refund(otherMoney)).status).toBe('refused')
       const whole = { ...rest, key: randomUUID(), amount: { minor: 100_000, currency: 'EUR' } } as const
       expect((await provider().refund(whole)).status).toBe('refunded')
       expect((await provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).status).toBe(

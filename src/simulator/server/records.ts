@@ -199,7 +199,8 @@ export async function insertRefund(books: Pool, { key, payment, amount }: Refund
     await client.query('begin')
     const lock = 'select from payments where reference = $1 and currency = $2 for update'
     const { rowCount } = await client.query(lock, [payment, amount.currency])
-    const { rows } = await client.query<{ reference: string }>(refund, [key, payment, amount.minor, newToken('refund')])
+    const values = [key, payment, amount.minor, newToken('refund'), amount.currency]
+    const { rows } = await client.query<{ reference: string }>(refund, values)
     await client.query('commit')
     return rows[0] ?? (rowCount ? 'too-much' : 'unknown')
   } catch (error) {
@@ -216,7 +217,7 @@ const refund = `
   ), made as (
     insert into refunds (reference, request_key, payment_reference, amount_minor)
     select $4, $1, reference, $3::bigint from payments
-     where reference = $2 and not exists (select from known)
+     where reference = $2 and currency = $5 and not exists (select from known)
        and amount_minor >= $3::bigint + coalesce((select sum(amount_minor) from refunds where payment_reference = $2), 0)
     returning reference
   )
