@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment, Settings } from '#platform/settings.ts'
-import { trialOf } from '#platform/settings.ts'
+import { isLoopback, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Secrets = { simulatorKey: string; simulatorSecret: string }
@@ -20,15 +20,23 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     ...(trial &&
       !environment.SIMULATOR_URL &&
       place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
-    ...(environment.SMTP_URL && { smtpUrl: environment.SMTP_URL }),
+    // On a trial that others can reach anybody may make the shop write to anybody: what it writes stays in the mailbox.
+    ...(environment.SMTP_URL && !trialBanner && { smtpUrl: environment.SMTP_URL }),
     mailFrom: environment.MAIL_FROM,
     trial,
     trialBanner,
-    trustedProxies: environment.TRUSTED_PROXIES,
+    trustedProxies: environment.TRUSTED_PROXIES || proxiesBefore(environment, place.publicUrl),
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,
     simulatorSecret,
   }
+}
+
+/** A shop that listens to this machine alone and is reached from outside has its proxy on this machine. */
+function proxiesBefore({ HOST }: Environment, publicUrl: string): string {
+  return isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`) && !isLoopback(publicUrl)
+    ? '127.0.0.1, ::1'
+    : ''
 }
 
 /** Decision 39. The real provider comes with reservations; until then only a trial can be opened. */

@@ -17,7 +17,7 @@ alter table checkouts
   add column asked_at timestamptz,
   add column processing_since timestamptz,
   add column closed_at timestamptz,
-  add column closed_as text constraint closing_is_known check (closed_as in ('paid', 'unpaid'));
+  add column closed_as text constraint closing_is_known check (closed_as in ('paid', 'unpaid', 'set-aside'));
 
 update checkouts set closed_at = orders.placed_at, closed_as = 'paid' from orders where orders.checkout_id = checkouts.id;
 

@@ -14,7 +14,19 @@ export function clientAddress(peer: string | undefined, forwarded: string | unde
     if (!before || !isIP(before)) break
     address = plain(before)
   }
-  return address
+  return isIP(address) === 6 ? networkOf(address) : address
+}
+
+/** A household has a whole network of IPv6 addresses: it counts as one caller. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return `${[...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** @param list addresses and networks, separated by commas: `10.0.0.0/8, ::1` */

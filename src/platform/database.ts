@@ -11,7 +11,17 @@ let pool: Pool | undefined
 let kysely: Kysely<DB> | undefined
 
 export function openDatabase(address: string, size = 10): void {
-  pool = new Pool({ connectionString: address, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 })
+  pool = new Pool({
+    connectionString: address,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    // What a process that vanished had locked is free again soon, and nobody waits for an answer that will not come.
+    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: 8_000,
+    query_timeout: 15_000,
+  })
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -61,8 +71,9 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
 }
 
 // What sockets say, and PostgreSQL's own codes for broken, refused and ending connections.
-const outOfReach = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|53300|55000|57P0[1-4])$/
-const outOfReachInWords = /^(Connection terminated|timeout exceeded when trying to connect)/
+const outOfReach =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|25P03|53300|55000|55P03|57P0[1-4])$/
+const outOfReachInWords = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/
 
 /** Whether a failure says that the database is not there, rather than that something is wrong with what it was asked. */
 export function isOutOfReach({ message, code }: Error & { code?: unknown }): boolean {

@@ -30,6 +30,8 @@ export async function openJobs(
   await opening.start()
   for (const [name, handle] of Object.entries(handlers)) {
     await opening.createQueue(name, { ...retries, ...signsOfLife })
+    // A queue that an earlier version made keeps what it was made with.
+    await opening.updateQueue(name, { ...retries, ...signsOfLife })
     const worker = await opening.work<{ id: string }, JobResult[], typeof inBatches>(name, inBatches, (jobs) =>
       Promise.all(jobs.map((job) => attempt(name, job, handle))),
     )

@@ -17,16 +17,20 @@ const choices: [weight: number, outcome: string, ...faults: string[]][] = [
   [1, 'declined'],
 ]
 
-/** Buys over and over until it is told to stop; every buyer is another person at another address. */
+/**
+ * Buys over and over until it is told to stop. Most are strangers; some are always the same few, who press again with
+ * another gift message and so hold a thing twice.
+ */
 export async function keepBuying(
-  shopUrl: string,
+  shopUrls: readonly [string, string],
   wares: Wares,
   random: () => number,
   tally: Tally,
   stopped: () => boolean,
 ): Promise<void> {
   while (!stopped()) {
-    const person = Math.floor(random() * 1e9)
+    const shopUrl = shopUrls[random() < 0.5 ? 0 : 1]
+    const person = random() < 0.3 ? Math.floor(random() * 4) : Math.floor(random() * 1e9)
     const code = random() < 0.6 ? wares.counted : wares.uncounted
     const url = await openCheckout(shopUrl, code, person, stopped)
     if (url === undefined) continue
@@ -51,7 +55,13 @@ function pick(random: () => number): string[] {
 /** The payment page; null for a refusal, undefined when there was no answer before the end. */
 async function openCheckout(shopUrl: string, code: string, person: number, stopped: () => boolean) {
   const item = { product_id: code, product_name: code, product_image: '', product_price: 100, quantity: 1 }
-  const body = JSON.stringify({ items: [item], customerEmail: `buyer-${person}@example.com`, language: 'en' })
+  const giftMessage = randomUUID()
+  const body = JSON.stringify({
+    items: [item],
+    customerEmail: `buyer-${person}@example.com`,
+    language: 'en',
+    giftMessage,
+  })
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),

@@ -13,10 +13,12 @@ export const victims = ['shop', 'bank', 'database', 'shop and bank', 'shop and d
 export type Victim = (typeof victims)[number]
 
 export type World = {
-  shopUrl: string
+  /** Two processes of one shop. */
+  shopUrls: readonly [string, string]
   databaseUrl: string
   simulatorDatabaseUrl: string
-  kill(victim: Victim): void
+  /** @param one which of the two shops */
+  kill(victim: Victim, one: number): void
   /** Resolves when shop, bank and database answer again. */
   whole(): Promise<void>
   close(): Promise<void>
@@ -27,35 +29,34 @@ export async function openWorld(): Promise<World> {
   const postgres = await openEmbeddedPostgres({ dataDir, onLost: (reason) => process.stderr.write(`${reason}\n`) })
   const [databaseUrl, simulatorDatabaseUrl] = [postgres.address('chaos'), postgres.address('chaos_bank')]
   await createDatabases(postgres.address('postgres'), 'chaos', 'chaos_bank')
-  const [shopPort, bankPort] = [await freePort(), await freePort()]
-  const shopUrl = `http://127.0.0.1:${shopPort}`
+  const [firstPort, secondPort, bankPort] = [await freePort(), await freePort(), await freePort()]
+  const shopUrls = [`http://127.0.0.1:${firstPort}`, `http://127.0.0.1:${secondPort}`] as const
   const bankUrl = `http://127.0.0.1:${bankPort}`
   const common = { DATA_DIR: dataDir, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl, LOG_LEVEL: 'silent' }
-  const shop = new Phoenix('tools/start.ts', {
-    ...common,
-    PORT: String(shopPort),
-    DATABASE_URL: databaseUrl,
-    SIMULATOR_URL: bankUrl,
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  await answering(`${shopUrl}/readyz`)
+  const openShop = async (port: number, url: string) => {
+    const own = { PORT: String(port), DATABASE_URL: databaseUrl, SIMULATOR_URL: bankUrl, TRUSTED_PROXIES: '127.0.0.1' }
+    const opened = new Phoenix('tools/start.ts', { ...common, ...own })
+    await answering(`${url}/readyz`)
+    return opened
+  }
+  const shops = [await openShop(firstPort, shopUrls[0]), await openShop(secondPort, shopUrls[1])]
   const bank = new Phoenix('tools/simulator.ts', { ...common, PORT: String(bankPort) })
   await answering(`${bankUrl}/simulator/payment-page.css`)
   return {
-    shopUrl,
+    shopUrls,
     databaseUrl,
     simulatorDatabaseUrl,
-    kill(victim) {
-      if (victim.includes('shop')) shop.kill()
+    kill(victim, one) {
+      if (victim.includes('shop')) shops[one]?.kill()
       if (victim.includes('bank')) bank.kill()
       if (victim.includes('database')) for (const pid of serversOf(dataDir)) process.kill(pid, 'SIGKILL')
     },
     async whole() {
-      await answering(`${shopUrl}/readyz`)
+      await Promise.all(shopUrls.map((url) => answering(`${url}/readyz`)))
       await answering(`${bankUrl}/simulator/payment-page.css`)
     },
     async close() {
-      await Promise.all([shop.end(), bank.end()])
+      await Promise.all([...shops, bank].map((each) => each.end()))
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

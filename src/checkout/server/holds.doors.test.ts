@@ -85,12 +85,74 @@ test('one’s own hold is not in one’s own way, and what one pays first is wha
   expect(await stockOf(code)).toBe(0)
 })
 
+test('somebody with two tabs takes nothing from somebody with one', async () => {
+  const code = await counted(2)
+  const own = await buy(code, 'one-tab@example.com')
+  const again = (giftMessage: string) =>
+    createCheckout(shop, { ...wish(code, 'two-tabs@example.com'), giftMessage }, from())
+  const tabs = [await again('one'), await again('two')]
+  expect([own.status, ...tabs.map(({ status }) => status)]).toEqual([200, 200, 200])
+  for (const { body } of tabs) await choose(body.url ?? '', 'paid')
+  await choose(own.body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('one-tab@example.com')).toMatchObject([{ cancelled_because: null }])
+  await expect
+    .poll(() => ordersOf('two-tabs@example.com'))
+    .toMatchObject([{ cancelled_because: null }, { cancelled_because: 'sold-out' }])
+  expect(await stockOf(code)).toBe(0)
+})
+
+test('a shelf is not emptied by one person who asks over and over', async () => {
+  const code = await counted(10)
+  const honest = await buy(code, 'honest@example.com')
+  for (const giftMessage of ['one', 'two', 'three']) {
+    await createCheckout(shop, { ...wish(code, 'troll@example.com', 9), giftMessage }, from())
+  }
+  await choose(honest.body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('honest@example.com')).toMatchObject([{ cancelled_because: null }])
+})
+
+test('one person in capitals and in small letters is one person', async () => {
+  const code = await counted(1)
+  const small = await buy(code, 'anne.capital@example.com')
+  const large = await buy(code, 'Anne.Capital@Example.com')
+  expect(large.body.url).toBe(small.body.url)
+})
+
+test('an order that is tried again after half an hour has its half hour from then on', async () => {
+  const code = await counted(1)
+  const key = { 'idempotency-key': 'tried-again-later', ...from() }
+  expect((await createCheckout(shop, wish(code, 'patient@example.com'), key)).status).toBe(200)
+  await shop.rows(
+    `update checkouts set payment_url = null, provider_session = null, expires_at = now() + interval '1 minute'
+      where email = 'patient@example.com'`,
+  )
+  expect((await createCheckout(shop, wish(code, 'patient@example.com'), key)).status).toBe(200)
+  const [checkout] = await shop.rows<{ minutes: number }>(
+    `select extract(epoch from expires_at - now())::float8 / 60 as minutes from checkouts where email = 'patient@example.com'`,
+  )
+  expect(checkout?.minutes).toBeGreaterThan(30)
+})
+
+test('a key whose page the bank has closed is told so, not led there again', async () => {
+  const code = await counted(5)
+  const key = { 'idempotency-key': 'closed-by-the-bank', ...from() }
+  const { body } = await createCheckout(shop, wish(code, 'closed@example.com'), key)
+  await choose(body.url ?? '', 'delayed-failed')
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(async () => (await createCheckout(shop, wish(code, 'closed@example.com'), key)).status).toBe(410)
+})
+
 test('nobody holds units for more than three open payments, by mail or by address', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   for (const code of codes.slice(0, 3)) expect((await buy(code, 'greedy@example.com')).status).toBe(200)
   const tooMany = { status: 429, body: { error: en['checkout.refused.too-many'] } }
   expect(await buy(codes[3] ?? '', 'greedy@example.com')).toEqual(tooMany)
   const [first = ''] = codes
+  const fromOne = '192.0.2.77'
+  expect((await buy(first, 'mixed-a@example.com', 1, fromOne)).status).toBe(200)
+  expect((await buy(codes[1] ?? '', 'mixed-a@example.com', 1, fromOne)).status).toBe(200)
+  expect((await buy(first, 'mixed-b@example.com', 1, fromOne)).status).toBe(200)
+  expect(await buy(codes[1] ?? '', 'mixed-b@example.com', 1, fromOne)).toEqual(tooMany)
   for (const each of [1, 2, 3]) expect((await buy(first, `one-${each}@example.com`, 1, '192.0.2.1')).status).toBe(200)
   expect(await buy(first, 'four@example.com', 1, '192.0.2.1')).toEqual(tooMany)
   expect((await buy(first, 'four@example.com', 1, '192.0.2.2')).status).toBe(200)

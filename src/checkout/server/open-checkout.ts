@@ -47,16 +47,17 @@ export async function openCheckout(
     : request.items.map(({ product_id }): Change => ({ product_id, reason: 'gone' }))
   if (!quote || changes.length > 0) return { refused: 'changed', changes, quote, today }
 
-  // Language and sum too: without the body saying so, they may come from a cookie and change between two tries.
-  const asked = JSON.stringify([request, language, quote.total])
+  // With the quote and the language: without the body saying so, they may change between two tries.
+  const { items: _, ...rest } = request
+  const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.lines, language])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
   const drawn = draft(request, quote, language, caller, fingerprint, now)
   const checkout = await storeCheckout(drawn, codesOf(quote))
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
-  if (checkout.expiresAt <= now) return { refused: 'expired' }
+  if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  return openSession(checkout, quote, request, language, publicUrl)
+  return openSession(checkout, quote, request, language, publicUrl, now)
 }
 
 /** Somebody was faster, or this buyer holds enough already. */
@@ -113,6 +114,7 @@ async function openSession(
   request: CheckoutRequest,
   language: Language,
   publicUrl: string,
+  now: BusinessTime,
 ): Promise<Opened | NotOpened> {
   const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
   const opened = await paymentProvider().open({
@@ -126,6 +128,7 @@ async function openSession(
     expiresAt: inMinutes(new Date(), sessionMinutes),
   })
   if (!opened) return { refused: 'no-answer' }
-  await attachSession(checkout.id, opened.session, opened.url)
+  const lives = { expiresAt: inMinutes(now, sessionMinutes), heldUntil: inMinutes(now, holdMinutes) }
+  await attachSession(checkout.id, { ...opened, ...lives })
   return { payAt: opened.url, reference: checkout.reference }
 }

@@ -28,13 +28,21 @@ export type StoredCheckout = {
   fingerprint: string
   paymentUrl: string | null
   expiresAt: Date
+  /** Nothing can be paid there any more. */
+  closed: boolean | null
 }
 
 const lock = {
   name: 'checkout-lock',
   text: `
-    with turn as materialized (select pg_advisory_xact_lock(hashtextextended(lower($1), 0)))
-    select from turn, catalogue_products product
+    with person as materialized (
+      select pg_advisory_xact_lock(hashtextextended(lower($1), 0))
+    ), place as materialized (
+      select case when exists (select from catalogue_products where product_id = any($2) and stock is not null)
+                  then pg_advisory_xact_lock(hashtextextended($3, 1)) end
+        from person
+    )
+    select from place, catalogue_products product
      where product.product_id = any($2) and product.stock is not null
      order by product.id for no key update of product`,
 }
@@ -45,7 +53,8 @@ const insert = {
   name: 'checkout-insert',
   text: `
     with known as (
-      select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt" from checkouts
+      select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
+             closed_as = 'unpaid' as closed from checkouts
        where idempotency_key = $3
           or (fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13)
        order by (idempotency_key = $3) is true desc, created_at desc limit 1
@@ -57,23 +66,25 @@ const insert = {
     ), lacking as (
       select product_id from wanted
        where wanted.stock < wanted.quantity + coalesce((
-         select sum(hold.quantity) from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-          where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $13
-            and lower(holder.email) <> lower($8)), 0)
+         select sum(most) from (
+           select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+            where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $13
+              and lower(holder.email) <> lower($8)
+            group by lower(holder.email)) person), 0)
     ), crowded as (
       select from checkouts
        where closed_at is null and (lower(email) = lower($8) or client_address = $16)
          and exists (select from stock_holds hold
                       where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > $13)
          and exists (select from wanted)
-       group by lower(email) = lower($8) having count(*) >= 3
+      having count(*) filter (where lower(email) = lower($8)) >= 3 or count(*) filter (where client_address = $16) >= 3
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
-      returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt"
+      returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
     ), held as (
       insert into stock_holds (checkout_id, product_id, quantity, held_until)
       select stored.id, wanted.id, wanted.quantity, $15 from stored, wanted
@@ -87,7 +98,8 @@ const insert = {
 const findByKey = {
   name: 'checkout-by-key',
   text: `
-    select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt" from checkouts
+    select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
+           closed_as = 'unpaid' as closed from checkouts
      where idempotency_key = $1`,
 }
 
@@ -101,7 +113,7 @@ type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & Not
  */
 export async function storeCheckout(checkout: NewCheckout, codes: string[]): Promise<StoredCheckout | NotStored> {
   const found = await inTransaction(async (client) => {
-    await run(lock, [checkout.email, codes], client)
+    await run(lock, [checkout.email, codes, checkout.clientAddress], client)
     const [row] = await run<Found>(insert, valuesOf(checkout), client)
     return row
   })
@@ -135,11 +147,20 @@ function valuesOf(checkout: NewCheckout): unknown[] {
 
 const attach = {
   name: 'checkout-attach-session',
-  text: 'update checkouts set provider_session = $2, payment_url = $3, asked_at = now() where id = $1',
+  text: `
+    with attached as (
+      update checkouts set provider_session = $2, payment_url = $3, asked_at = now(), expires_at = $4
+       where id = $1 and payment_url is null returning id
+    )
+    update stock_holds set held_until = $5 from attached
+     where stock_holds.checkout_id = attached.id and ended_at is null and held_until < $5`,
 }
 
-export async function attachSession(id: string, session: string, paymentUrl: string): Promise<void> {
-  await run(attach, [id, session, paymentUrl])
+export type OpenedFor = { session: string; url: string; expiresAt: Date; heldUntil: Date }
+
+/** The session lives from now on, and so does what it holds, however long ago the checkout was first tried. */
+export async function attachSession(id: string, { session, url, expiresAt, heldUntil }: OpenedFor): Promise<void> {
+  await run(attach, [id, session, url, expiresAt, heldUntil])
 }
 
 const standing = {

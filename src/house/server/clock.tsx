@@ -1,5 +1,5 @@
 // In trial business time can be moved, to see what a reservation, a hold or a deadline becomes (decision 40).
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { moveClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const
@@ -30,12 +31,20 @@ export const clockRoutes = new Hono()
     return c.html(`<!doctype html>${renderToStaticMarkup(<Clock />)}`)
   })
   .get('/clock.json', anyone, (c) => c.json({ now: businessNow().toISOString() }))
-  .post('/clock', anyone, validator('form', moveSchema, refuseInput), async (c) => {
+  .post('/clock', anyone, fromOurPages, validator('form', moveSchema, refuseInput), async (c) => {
     await moveClock(c.req.valid('form').seconds)
     // What has become due is found by a sweep, which else comes within a minute.
     await pollSilentCheckouts()
     return c.redirect('/dev/clock', 303)
   })
+
+/** Another site that is open in the same browser must not move the clock. */
+async function fromOurPages(c: Context, next: Next): Promise<void> {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none')
+    throw new Refusal('forbidden', 'Only the pages of the shop move its clock')
+  await next()
+}
 
 function Clock() {
   return (

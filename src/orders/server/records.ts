@@ -30,7 +30,7 @@ export type MailedOrder = {
   lines: { title: string; subtitle: string; mode: LineMode; quantity: number; totalMinor: number; promisedOn: string }[]
 }
 
-export type MailTemplate = 'order-confirmed' | 'order-returned' | 'order-note'
+export type MailTemplate = 'order-confirmed' | 'order-returned' | 'order-note' | 'order-note-returned'
 export type OwedMail = { id: string; template: MailTemplate; recipient: string; language: Language; order: MailedOrder }
 
 /** A mail that is still owed, with what it tells of; undefined when it was sent. */

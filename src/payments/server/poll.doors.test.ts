@@ -89,6 +89,26 @@ test('a checkout whose payment page was never opened is closed when its time is 
   await letTimePass(shop, 'back')
 })
 
+test('a payment of another sum that is found by asking is put aside for a person, and asked about no more', async () => {
+  const checkout = await opened('strange@example.com')
+  await shop.simulatorRows("update sessions set amount_minor = 12345 where email = 'strange@example.com'")
+  await choose(here(checkout.url), 'paid', 'lost')
+  await askAgain(shop)
+  await askAgain(shop)
+  expect(await ordersOf('strange@example.com')).toHaveLength(0)
+  const kept = await shop.rows('select outcome, type from provider_events where checkout_id = $1', [checkout.id])
+  expect(kept).toEqual([{ outcome: 'set-aside', type: 'payment.found' }])
+  expect(await shop.rows('select closed_as from checkouts where id = $1', [checkout.id])).toEqual([
+    { closed_as: 'set-aside' },
+  ])
+  await shop.simulatorRows(
+    "delete from events using sessions where sessions.id = session_id and email = 'strange@example.com'",
+  )
+  await shop.simulatorRows(
+    "delete from payments using sessions where sessions.id = session_id and email = 'strange@example.com'",
+  )
+})
+
 test('after all this the ledger says what the bank’s books say', async () => {
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })

@@ -7,10 +7,12 @@ import { businessNow } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
 const atOnce = 20
+// A round ends before the next one begins, also while the provider lets every question wait.
+const patienceMs = 45_000
 
 /** Asks about all checkouts that have been silent for a while, and settles what the provider says. */
 export async function pollSilentCheckouts(): Promise<void> {
-  for (;;) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const silent = await takeSilentCheckouts(businessNow(), atOnce)
     await Promise.all(silent.map(look))
     if (silent.length < atOnce) return

@@ -31,9 +31,11 @@ const place = {
     ), lacking as (
       select from wanted, checkout
        where wanted.stock < wanted.quantity + coalesce((
-         select sum(hold.quantity) from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-          where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $8
-            and lower(holder.email) <> lower(checkout.email)), 0)
+         select sum(most) from (
+           select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+            where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $8
+              and lower(holder.email) <> lower(checkout.email)
+            group by lower(holder.email)) person), 0)
     ), placed as (
       insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, gift_message, shown,
                           placed_at, cancelled_at, cancelled_because)
@@ -48,7 +50,11 @@ const place = {
       update catalogue_products product set stock = product.stock - wanted.quantity
         from wanted, placed where product.id = wanted.id and placed.cancelled_at is null
     ), released as (
-      update stock_holds set ended_at = $8 from placed where stock_holds.checkout_id = $1 and ended_at is null
+      update stock_holds set ended_at = $8
+        from placed, checkouts holder
+       where holder.id = stock_holds.checkout_id and stock_holds.ended_at is null
+         and (holder.id = $1 or lower(holder.email) = lower(placed.email)
+                                and stock_holds.product_id in (select id from wanted))
     ), closed as (
       update checkouts set closed_at = $8, closed_as = 'paid' from placed where checkouts.id = $1
     ), lined as (
@@ -72,7 +78,8 @@ const place = {
       select $10::uuid, id, case when cancelled_at is null then 'order-confirmed' else 'order-returned' end, email,
              language, $8::timestamptz from placed
       union all
-      select $11::uuid, id, 'order-note', $16, $17, $8::timestamptz from placed where cancelled_at is null
+      select $11::uuid, id, case when cancelled_at is null then 'order-note' else 'order-note-returned' end, $16, $17,
+             $8::timestamptz from placed
       returning id
     ), told as (
       insert into order_events (id, order_id, kind, actor, occurred_at)
@@ -140,7 +147,7 @@ const processing = {
       update checkouts set processing_since = coalesce(processing_since, $2) where id = $1 and closed_at is null returning id
     )
     update stock_holds set held_until = 'infinity' from changed
-     where stock_holds.checkout_id = changed.id and ended_at is null`,
+     where stock_holds.checkout_id = changed.id and ended_at is null and held_until > $2`,
 }
 
 /** The bank decides later: the units stay held until it has. */
@@ -149,17 +156,22 @@ export async function noteProcessing(client: PoolClient, checkoutId: string, now
 }
 
 const close = {
-  name: 'settle-close-unpaid',
+  name: 'settle-close',
   text: `
     with changed as (
-      update checkouts set closed_at = $2, closed_as = 'unpaid' where id = $1 and closed_at is null returning id
+      update checkouts set closed_at = $2, closed_as = $3 where id = $1 and closed_at is null returning id
     )
     update stock_holds set ended_at = $2 from changed where stock_holds.checkout_id = changed.id and ended_at is null`,
 }
 
 /** Nothing can be paid for this checkout any more: its units are free. */
 export async function closeUnpaid(client: PoolClient, checkoutId: string, now: Date): Promise<void> {
-  await run(close, [checkoutId, now], client)
+  await run(close, [checkoutId, now, 'unpaid'], client)
+}
+
+/** A person has to look at what was paid for this checkout. */
+export async function closeSetAside(client: PoolClient, checkoutId: string, now: Date): Promise<void> {
+  await run(close, [checkoutId, now, 'set-aside'], client)
 }
 
 const store = {

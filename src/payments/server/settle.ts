@@ -5,6 +5,7 @@ import { house } from '#house/identity.ts'
 import { sendMailJob } from '#orders/server/send-mail.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import {
+  closeSetAside,
   closeUnpaid,
   isEntered,
   lockStockOf,
@@ -36,11 +37,19 @@ export type Report = {
 export async function settle({ provider, checkoutId, standing, event }: Report, now: BusinessTime): Promise<Outcome> {
   const outcome = await inTransaction(async (client) => {
     const found = await apply(client, provider, checkoutId, standing, now)
-    if (event) await storeEvent(client, provider, event, found, now)
+    const told = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, standing) : undefined)
+    if (told) await storeEvent(client, provider, told, found, now)
+    if (!event && checkoutId && found === 'set-aside') await closeSetAside(client, checkoutId, now)
     return found
   })
   if (outcome === 'settled') for (const job of [sendMailJob, sendRefundJob]) wake(job)
   return outcome
+}
+
+/** Nobody told the shop of this payment: what the provider answered is kept in an event's place, and asked no more. */
+function foundByAsking(checkoutId: string | undefined, standing: SessionStanding | undefined): ProviderEvent {
+  const reference = standing?.status === 'paid' ? standing.payment.reference : ''
+  return { id: `asked:${reference}`, type: 'payment.found', checkoutId, standing, payload: JSON.stringify(standing) }
 }
 
 async function apply(

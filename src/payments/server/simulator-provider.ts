@@ -38,7 +38,7 @@ export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKe
         headers,
         signal: AbortSignal.timeout(patienceMs),
       })
-      if (!answer.ok && answer.status !== 404 && answer.status !== 409) {
+      if (!answer.ok && answer.status !== 409) {
         throw new Error(`The simulator answered ${answer.status}`)
       }
       return { status: answer.status, body: await answer.json() }
@@ -68,7 +68,7 @@ export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKe
     },
     async refund(request) {
       const { status, body } = await call('/refunds', request)
-      if (status === 409 || status === 404) return { status: 'refused', reason: 'The payment does not hold so much' }
+      if (status === 409) return { status: 'refused', reason: 'The payment does not hold so much' }
       return { status: 'refunded', reference: refundedSchema.parse(body).reference }
     },
     readEvent(rawBody, header) {
@@ -86,9 +86,7 @@ function isSigned(rawBody: string, header: string | undefined, secret: string): 
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-/** A session that the bank does not know cannot be paid. */
-function standingOf({ status, body }: { status: number; body: unknown }): SessionStanding {
-  if (status === 404) return { status: 'unpaid' }
+function standingOf({ body }: { body: unknown }): SessionStanding {
   const session = sessionSchema.parse(body)
   if (session.payment) return { status: 'paid', payment: paymentOf(session.payment) }
   return { status: session.status === 'open' || session.status === 'processing' ? session.status : 'unpaid' }

@@ -69,6 +69,7 @@ export function describeProvider(name: string, bench: Bench) {
       const { session, url } = await opened()
       await Promise.all(Array.from({ length: 6 }, () => bench.act(url, 'pay')))
       const first = paid(await provider().ask(session))?.reference
+      expect(first).toBeDefined()
       await bench.act(url, 'pay')
       expect(paid(await provider().ask(session))?.reference).toBe(first)
     })
@@ -132,9 +133,7 @@ export function describeProvider(name: string, bench: Bench) {
       expect((await provider().refund(otherMoney)).status).toBe('refused')
       const whole = { ...rest, key: randomUUID(), amount: { minor: 100_000, currency: 'EUR' } } as const
       expect((await provider().refund(whole)).status).toBe('refunded')
-      expect((await provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).status).toBe(
-        'refused',
-      )
+      await expect(provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).rejects.toThrow()
     })
 
     test('is not mistaken for an answer while it is away', async () => {

@@ -197,8 +197,7 @@ export async function insertRefund(books: Pool, { key, payment, amount }: Refund
   const client = await books.connect()
   try {
     await client.query('begin')
-    const lock = 'select from payments where reference = $1 and currency = $2 for update'
-    const { rowCount } = await client.query(lock, [payment, amount.currency])
+    const { rowCount } = await client.query('select from payments where reference = $1 for update', [payment])
     const values = [key, payment, amount.minor, newToken('refund'), amount.currency]
     const { rows } = await client.query<{ reference: string }>(refund, values)
     await client.query('commit')

@@ -21,6 +21,14 @@ const letters: Record<MailTemplate, LetterWords> = {
     promises: false,
     toBuyer: true,
   },
+  'order-note-returned': {
+    subject: 'orders.note-returned.subject',
+    title: 'orders.note-returned.title',
+    opening: 'orders.note-returned.opening',
+    next: 'orders.note-returned.next',
+    promises: false,
+    toBuyer: false,
+  },
   'order-note': {
     subject: 'orders.note.subject',
     title: 'orders.note.title',
