@@ -13,18 +13,20 @@ const signsOfLife = { heartbeatSeconds: 15, expireInSeconds: 300 } as const
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const
 
 let boss: PgBoss | undefined
+let closing = new AbortController()
 const workers = new Map<string, string>()
 
 /**
  * What the shop does in the background; kept in PostgreSQL, so that a crash forgets none of it.
  *
- * @param chores what is done once a minute, by one process for all
+ * @param chores what is done once a minute, by one process for all; it ends early when the shop closes
  */
 export async function openJobs(
   address: string,
   handlers: Record<string, Handler>,
-  chores: Record<string, () => Promise<void>>,
+  chores: Record<string, (closing: AbortSignal) => Promise<void>>,
 ): Promise<void> {
+  closing = new AbortController()
   const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs', ...watching })
   opening.on('error', (error) => log.warn(error, 'The job queue stumbled'))
   await opening.start()
@@ -40,7 +42,7 @@ export async function openJobs(
   for (const [name, work] of Object.entries(chores)) {
     await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
     await opening.schedule(name, '* * * * *')
-    await opening.work(name, work)
+    await opening.work(name, () => work(closing.signal))
   }
   boss = opening
 }
@@ -75,7 +77,8 @@ export function wake(name: string): void {
 }
 
 export async function closeJobs(): Promise<void> {
-  const closing = boss
+  const open = boss
   boss = undefined
-  await closing?.stop({ graceful: true, timeout: 5_000 })
+  closing.abort()
+  await open?.stop({ graceful: true, timeout: 5_000 })
 }

@@ -11,8 +11,8 @@ const atOnce = 20
 const patienceMs = 45_000
 
 /** Asks about all checkouts that have been silent for a while, and settles what the provider says. */
-export async function pollSilentCheckouts(): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+export async function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until && !closing?.aborted; ) {
     const silent = await takeSilentCheckouts(businessNow(), atOnce)
     await Promise.all(silent.map(look))
     if (silent.length < atOnce) return
