@@ -22,6 +22,7 @@ alter table checkouts
 update checkouts set closed_at = orders.placed_at, closed_as = 'paid' from orders where orders.checkout_id = checkouts.id;
 
 create index checkouts_open on checkouts (asked_at nulls first) where closed_at is null;
+create index checkouts_open_of_an_order on checkouts (fingerprint) where closed_at is null;
 create index checkouts_open_of_a_person on checkouts (lower(email)) where closed_at is null;
 create index checkouts_open_of_an_address on checkouts (client_address) where closed_at is null;
 

@@ -54,10 +54,14 @@ const insert = {
   text: `
     with known as (
       select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-             closed_as = 'unpaid' as closed from checkouts
-       where idempotency_key = $3
-          or (fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13)
-       order by (idempotency_key = $3) is true desc, created_at desc limit 1
+             closed_as = 'unpaid' as closed
+        from (
+          select 1 as rank, * from checkouts where idempotency_key = $3
+          union all
+          select 2, * from checkouts
+           where fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13
+        ) found
+       order by rank, created_at desc limit 1
     ), wanted as (
       select product.id, product.product_id, product.stock, sum((line->>'quantity')::integer)::integer as quantity
         from jsonb_array_elements($11::jsonb->'lines') line
