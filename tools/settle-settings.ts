@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment, Settings } from '#platform/settings.ts'
-import { isLoopback, trialOf } from '#platform/settings.ts'
+import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Secrets = { simulatorKey: string; simulatorSecret: string }
@@ -34,9 +34,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
 
 /** A shop that listens to this machine alone and is reached from outside has its proxy on this machine. */
 function proxiesBefore({ HOST }: Environment, publicUrl: string): string {
-  return isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`) && !isLoopback(publicUrl)
-    ? '127.0.0.1, ::1'
-    : ''
+  return isLoopbackHost(HOST) && !isLoopback(publicUrl) ? '127.0.0.1, ::1' : ''
 }
 
 /** Decision 39. The real provider comes with reservations; until then only a trial can be opened. */

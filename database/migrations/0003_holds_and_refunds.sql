@@ -39,7 +39,7 @@ create trigger what_was_shown_stays before update of shown, checkout_id, total_m
 create table order_events (
   id uuid primary key,
   order_id uuid not null references orders on delete restrict,
-  kind text not null constraint order_event_is_known check (kind in ('placed', 'paid', 'cancelled', 'refund-owed', 'refunded', 'refund-refused')),
+  kind text not null constraint order_event_is_known check (kind in ('placed', 'paid', 'cancelled', 'refunded', 'refund-refused')),
   actor text not null,
   detail jsonb not null default '{}',
   occurred_at timestamptz not null

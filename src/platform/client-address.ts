@@ -44,6 +44,16 @@ export function trustedProxies(list: string): BlockList {
   return trusted
 }
 
+/** Whether a text can be read as such a list. */
+export function isProxyList(list: string): boolean {
+  try {
+    trustedProxies(list)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProxyList } from '#platform/client-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -13,13 +14,7 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SIMULATOR_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SIMULATOR_URL: optional(z.url({ protocol: /^https?$/ })),
-  TRUSTED_PROXIES: z.preprocess(
-    nothingIsUnset,
-    z
-      .string()
-      .regex(/^[\s\d.:/a-f,]*$/i)
-      .default(''),
-  ),
+  TRUSTED_PROXIES: z.preprocess(nothingIsUnset, z.string().refine(isProxyList).default('')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
   TRIAL: optional(flag),
@@ -76,6 +71,11 @@ export type Settings = {
   mailFrom: string
 }
 
+/** Whether only this machine reaches what listens at a host. */
+export function isLoopbackHost(host: string): boolean {
+  return isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)
+}
+
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
@@ -83,7 +83,7 @@ export function isLoopback(url: string): boolean {
 
 /** Decision 39: trial is the default only while nobody else can reach the shop, by its address or by its port. */
 export function trialOf({ TRIAL, HOST }: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
-  const alone = isLoopback(publicUrl) && isLoopback(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}`)
+  const alone = isLoopback(publicUrl) && isLoopbackHost(HOST)
   const trial = TRIAL ? TRIAL === 'on' : alone
   return { trial, trialBanner: trial && !alone }
 }

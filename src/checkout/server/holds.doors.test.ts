@@ -187,8 +187,8 @@ test('a hold that nobody could end is in nobody’s way for long', async () => {
 })
 
 /** A payment that the bank took just before its session was closed, and of which the shop hears only afterwards. */
-async function paidTooLate(code: string, email: string) {
-  const { body } = await buy(code, email)
+async function paidTooLate(code: string, email: string, quantity = 1) {
+  const { body } = await buy(code, email, quantity)
   await choose(body.url ?? '', 'paid', 'lost')
   await shop.rows(`update checkouts set closed_at = now(), closed_as = 'unpaid' where email = $1;`, [email])
   await shop.rows(
@@ -244,6 +244,22 @@ test('a payment that comes after the unit was sold is given back, with an order 
   )
   const standing = await shop.json(`/api/checkouts/${checkout?.reference}`)
   expect(standing.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
+})
+
+test('a payment that came too late for more than there is leaves its buyer what they hold now', async () => {
+  const code = await counted(2)
+  const hear = await paidTooLate(code, 'two-wishes@example.com', 2)
+  const other = await buy(code, 'other-wish@example.com')
+  const held = await buy(code, 'two-wishes@example.com')
+  await hear()
+  await expect.poll(() => ordersOf('two-wishes@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
+  expect((await buy(code, 'third@example.com')).status).toBe(409)
+  for (const { body } of [other, held]) await choose(body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('two-wishes@example.com')).toHaveLength(2)
+  expect(
+    await shop.rows("select from orders where email = 'two-wishes@example.com' and cancelled_at is null"),
+  ).toHaveLength(1)
+  expect(await stockOf(code)).toBe(0)
 })
 
 test('while the bank is deciding, the unit stays held, however long it takes', async () => {

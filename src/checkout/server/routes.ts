@@ -13,6 +13,7 @@ import {
 } from '#checkout/schema.ts'
 import { type NotOpened, openCheckout } from '#checkout/server/open-checkout.ts'
 import { standingOf } from '#checkout/server/standing.ts'
+import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import { browserLanguage, isLanguage, type Language, languageKey } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
@@ -86,7 +87,7 @@ const answers = {
   expired: [410, 'checkout.refused.expired'],
   'too-many': [429, 'checkout.refused.too-many'],
   'no-answer': [503, 'checkout.refused.no-answer'],
-} as const satisfies Record<NotOpened['refused'], [number, WordId]>
+} as const satisfies Record<NotOpened['refused'], [(typeof spokenRefusals)[number], WordId]>
 
 function refusal(c: Context, outcome: NotOpened, language: Language) {
   const [status, word] = answers[outcome.refused]

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutRequest, CheckoutStanding, Opened, Refused } from '#checkout/schema.ts'
+import { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import { bodyOf, DoorError, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
-
-// What this door answers in its own words; every other answer is a code for programs, or somebody else's page.
-const spoken: readonly number[] = [200, 400, 401, 409, 503]
 
 /**
  * Asks for the payment page. A refusal comes back as the sentence to show, and `expired` when the key stands for a page
@@ -18,7 +16,8 @@ export async function createCheckout(request: CheckoutRequest, idempotencyKey: s
     body: JSON.stringify(request),
   })
   if (answer.status === 410) return 'expired'
-  if (!spoken.includes(answer.status)) throw new DoorError(answer.status, undefined)
+  if (!answer.ok && !spokenRefusals.some((status) => status === answer.status))
+    throw new DoorError(answer.status, undefined)
   return answer.json()
 }
 

@@ -53,7 +53,7 @@ const place = {
       update stock_holds set ended_at = $8
         from placed, checkouts holder
        where holder.id = stock_holds.checkout_id and stock_holds.ended_at is null
-         and (holder.id = $1 or lower(holder.email) = lower(placed.email)
+         and (holder.id = $1 or placed.cancelled_at is null and lower(holder.email) = lower(placed.email)
                                 and stock_holds.product_id in (select id from wanted))
     ), closed as (
       update checkouts set closed_at = $8, closed_as = 'paid' from placed where checkouts.id = $1
