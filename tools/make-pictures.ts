@@ -1,5 +1,5 @@
-// Turns the masters in art/ into the copies the pages load. What pages show themselves is listed in
-// src/media/house-pictures.json, which the browser loads; what products show, in product-pictures.json, which it does not.
+// Turns the masters in art/ into the copies the pages load. All are listed in src/media/pictures.json, which only the
+// server reads; what pages show themselves has a file of its own in src/media/house/, so that a page brings no other.
 // A master already listed with the same bytes and settings is left alone, so running this twice changes nothing.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
@@ -23,15 +23,16 @@ const root = join(import.meta.dirname, '..')
 const artFolder = join(root, 'art')
 const publicFolder = join(root, 'public')
 const mediaFolder = join(root, 'src/media')
-const manifests = { house: 'house-pictures.json', products: 'product-pictures.json' } as const
+const manifestFile = join(mediaFolder, 'pictures.json')
+const houseFolder = join(mediaFolder, 'house')
 
 const product = sizes([320, 10], [480, 18], [640, 26], [800, 35], [1200, 70])
 const collections = [
-  { manifest: 'products', masters: 'packshots/*.jpg', sizes: product },
-  { manifest: 'products', masters: 'details/*.jpg', sizes: product },
-  { manifest: 'house', masters: 'hero/hero-poster-1920x1080.jpg', sizes: sizes([768, 28], [1280, 60], [1920, 110]) },
-  { manifest: 'house', masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [720, 40], [960, 60]) },
-  { manifest: 'house', masters: 'editorial/*.jpg', sizes: sizes([640, 30], [1024, 60], [1600, 110]) },
+  { ofHouse: false, masters: 'packshots/*.jpg', sizes: product },
+  { ofHouse: true, masters: 'details/*.jpg', sizes: product },
+  { ofHouse: true, masters: 'hero/hero-poster-1920x1080.jpg', sizes: sizes([768, 28], [1280, 60], [1920, 110]) },
+  { ofHouse: true, masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [720, 40], [960, 60]) },
+  { ofHouse: true, masters: 'editorial/*.jpg', sizes: sizes([640, 30], [1024, 60], [1600, 110]) },
 ] as const
 
 // Ten bits keep the sky and the plaster free of steps. The first quality that keeps a copy under its limit is used;
@@ -117,30 +118,32 @@ function isMade(picture: Picture | undefined, source: string): picture is Pictur
   return picture?.source === source && filesOf(picture).every((file) => existsSync(join(publicFolder, file)))
 }
 
-async function makeAll(manifest: keyof typeof manifests, known: Pictures): Promise<Pictures> {
+async function makeAll(known: Pictures): Promise<Pictures> {
   const pictures: Pictures = {}
-  for (const { masters, sizes: wanted } of collections.filter((collection) => collection.manifest === manifest)) {
+  for (const { masters, sizes: wanted, ofHouse } of collections) {
     for (const file of globSync(masters, { cwd: artFolder }).sort()) {
       const name = basename(file, '.jpg')
       const master = await readFile(join(artFolder, file))
       const source = hash(master, JSON.stringify({ wanted, avif, webp, jpeg })).slice(0, 12)
       const made = known[name]
-      pictures[name] = isMade(made, source) ? made : await makePicture(name, master, [...wanted], source)
+      const picture = isMade(made, source) ? made : await makePicture(name, master, [...wanted], source)
+      pictures[name] = picture
+      if (ofHouse) await writeFile(join(houseFolder, `${name}.json`), `${JSON.stringify(shown(picture), null, 2)}\n`)
     }
   }
   return pictures
 }
 
-async function renew(manifest: keyof typeof manifests): Promise<string[]> {
-  const file = join(mediaFolder, manifests[manifest])
-  const known: Pictures = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
-  const pictures = await makeAll(manifest, known)
-  await writeFile(file, `${JSON.stringify(pictures, null, 2)}\n`)
-  return Object.values(pictures).flatMap(filesOf)
+/** What a page must know of a picture to show it. */
+function shown({ fallback: url, width, height, color, variants }: Picture) {
+  return { url, width, height, color, variants }
 }
 
-await mkdir(join(publicFolder, 'pictures'), { recursive: true })
-const used = new Set([...(await renew('house')), ...(await renew('products'))])
+await rm(houseFolder, { recursive: true, force: true })
+await Promise.all([mkdir(join(publicFolder, 'pictures'), { recursive: true }), mkdir(houseFolder)])
+const pictures = await makeAll(existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {})
+await writeFile(manifestFile, `${JSON.stringify(pictures, null, 2)}\n`)
+const used = new Set(Object.values(pictures).flatMap(filesOf))
 for (const file of await readdir(join(publicFolder, 'pictures'))) {
   if (!used.has(`/pictures/${file}`)) await rm(join(publicFolder, 'pictures', file))
 }

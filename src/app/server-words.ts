@@ -1,7 +1,11 @@
-// What the server says besides the pages: mails, and the simulator's own page. The browser never loads these.
+// All that the server says: pages, mails, and the simulator's own page. A browser loads what its pages say.
 import type { Messages } from '@lingui/core'
 import { messages as pagesEn } from '#app/words-en.ts'
 import { messages as pagesFr } from '#app/words-fr.ts'
+import { messages as brandEn } from '#brand/words.en.json?lingui'
+import { messages as brandFr } from '#brand/words.fr.json?lingui'
+import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
+import { messages as checkoutFr } from '#checkout/words.fr.json?lingui'
 import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
@@ -10,8 +14,8 @@ import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...ordersEn, ...simulatorEn },
+  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...ordersFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

@@ -10,7 +10,7 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
-import { sendMailJob, sendOwedMail } from '#orders/server/send-mail.ts'
+import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
@@ -29,6 +29,7 @@ import {
 } from '#platform/kept-answers.ts'
 import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
+import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
@@ -46,7 +47,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openBus(settings.databaseUrl),
     openJobs(
       settings.databaseUrl,
-      { [sendMailJob]: sendOwedMail, [sendRefundJob]: sendOwedRefund },
+      { [sendMailJob]: sendOwedMail({ ...orderLetters }), [sendRefundJob]: sendOwedRefund },
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),

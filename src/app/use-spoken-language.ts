@@ -5,6 +5,7 @@ import { rewriteFor } from '#app/rewrite.ts'
 import { loadWords } from '#app/words.ts'
 import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
+import { bringAll } from '#language/web/bring.ts'
 import { readStored, store } from '#platform/browser-storage.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useSpokenLanguage(place: Place) {
   const [language, setLanguage] = useState(place.language)
 
   async function speak(next: Language) {
-    await loadWords(next)
+    await Promise.all([loadWords(next), bringAll(next)])
     setLanguage(next)
     if (!place.prefix) return
     place.prefix = next

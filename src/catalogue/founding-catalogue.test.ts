@@ -7,7 +7,7 @@ import { aProduct } from '#catalogue/testing/a-product.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { languages } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
-import productPictures from '#media/product-pictures.json' with { type: 'json' }
+import productPictures from '#media/pictures.json' with { type: 'json' }
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const product = (id: string) => founding.find(({ product_id }) => product_id === id)

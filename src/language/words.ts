@@ -11,11 +11,15 @@ export type Words = (id: WordId, values?: Values) => string
 
 const dictionaries = new Map<Language, I18n>()
 
+/** Adds texts to those of a language. */
 export function registerWords(language: Language, messages: Messages): void {
-  dictionaries.set(language, setupI18n({ locale: localeOf(language), messages: { [localeOf(language)]: messages } }))
+  const locale = localeOf(language)
+  const known = dictionaries.get(language)
+  if (known) known.load(locale, messages)
+  else dictionaries.set(language, setupI18n({ locale, messages: { [locale]: messages } }))
 }
 
-/** Lingui's own object for a language whose words were registered; it never changes, so all requests share it. */
+/** Lingui's own object for a language; texts are only ever added to it, so all requests share it. */
 function dictionary(language: Language): I18n {
   const found = dictionaries.get(language)
   if (!found) throw new Error(`The words of ${language} were not registered`)

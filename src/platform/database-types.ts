@@ -27,6 +27,34 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleFormerSlugs {
+  article_id: string;
+  language: string;
+  slug: string;
+}
+
+export interface Articles {
+  category: string;
+  code: string;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  published_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ArticleTexts {
+  article_id: string;
+  body: string;
+  cover_alt: Generated<string>;
+  description: Generated<string>;
+  language: string;
+  lead: Generated<string>;
+  slug: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BusinessClock {
   offset_seconds: Generated<Int8>;
   only_one: Generated<boolean>;
@@ -118,6 +146,7 @@ export interface Mailbox {
 }
 
 export interface Mails {
+  facts: Json | null;
   id: string;
   language: string;
   order_id: string | null;
@@ -192,6 +221,11 @@ export interface PriceHistory {
   product_id: string;
   regular_minor: Int8;
   sale_minor: Int8 | null;
+}
+
+export interface ProductFormerSlugs {
+  product_id: string;
+  slug: string;
 }
 
 export interface ProductPictures {
@@ -278,6 +312,9 @@ export interface StockHolds {
 }
 
 export interface DB {
+  article_former_slugs: ArticleFormerSlugs;
+  article_texts: ArticleTexts;
+  articles: Articles;
   business_clock: BusinessClock;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
@@ -290,6 +327,7 @@ export interface DB {
   orders: Orders;
   pictures: Pictures;
   price_history: PriceHistory;
+  product_former_slugs: ProductFormerSlugs;
   product_pictures: ProductPictures;
   product_prices: ProductPrices;
   products: Products;

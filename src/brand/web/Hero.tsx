@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { HeroFilm } from '#brand/web/HeroFilm.tsx'
 import { heroPlace } from '#brand/web/hero-place.ts'
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#brand/web/words.ts'
 import { RichText } from '#language/web/RichText.tsx'
-import { housePicture } from '#media/house-picture.ts'
-
-const tall = housePicture('hero-poster-960x1200')
-const wide = housePicture('hero-poster-1920x1080')
+import tall from '#media/house/hero-poster-960x1200.json' with { type: 'json' }
+import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }
 
 // The colour of the morning sky at the poster's upper edge: on a phone the words stand on it, above the picture.
 const sky = 'max-md:bg-[#c3ced2]'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useWords } from '#brand/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
-import { useWords } from '#language/web/LanguageProvider.tsx'
-import { housePicture } from '#media/house-picture.ts'
+import limestoneSea from '#media/house/editorial-limestone-sea.json' with { type: 'json' }
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 
@@ -16,7 +16,7 @@ export function InPreparation({ page }: { page: Page }) {
       <PageHead title={title} indexed={false} />
       <div className="relative min-h-[45dvh] lg:order-2">
         <Picture
-          picture={housePicture('editorial-limestone-sea')}
+          picture={limestoneSea}
           alt=""
           sizes="(min-width: 64rem) 50vw, 100vw"
           eager

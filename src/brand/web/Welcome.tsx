@@ -1,4 +1,4 @@
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#brand/web/words.ts'
 
 export function Welcome() {
   const t = useWords()

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
-import pictures from '#media/product-pictures.json' with { type: 'json' }
+import { keepHousePicture } from '#media/server/house-pictures.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { database } from '#platform/database.ts'
 import type { DB } from '#platform/database-types.ts'
@@ -48,22 +48,7 @@ async function insertProduct(trx: Transaction<DB>, product: FoundingProduct, now
 }
 
 async function insertPicture(trx: Transaction<DB>, product_id: string, position: number, picture: FoundingPicture) {
-  const name = picture.master.replace(/^.*\/|\.jpg$/g, '') as keyof typeof pictures
-  const { width, height, color, fallback, variants } = pictures[name]
-  const id = newId()
-  await trx
-    .insertInto('pictures')
-    .values({
-      id,
-      name,
-      width,
-      height,
-      color,
-      fallback,
-      variants: JSON.stringify(variants),
-      alt: picture.alt,
-      alt_fr: picture.alt_fr,
-    })
-    .execute()
-  await trx.insertInto('product_pictures').values({ product_id, position, picture_id: id }).execute()
+  const name = picture.master.replace(/^.*\/|\.jpg$/g, '')
+  const picture_id = await keepHousePicture(trx, name, picture)
+  await trx.insertInto('product_pictures').values({ product_id, position, picture_id }).execute()
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { housePicture } from '#media/house-picture.ts'
+import oliveShadow from '#media/house/editorial-olive-shadow.json' with { type: 'json' }
 import { Picture } from '#media/web/Picture.tsx'
 
 const spanOfTwo = { 0: 'sm:hidden', 1: 'sm:block' } as const
@@ -15,7 +15,7 @@ export function EditorialTile({ products }: { products: number }) {
     <li className={`hidden ${inTwo} ${inThree}`}>
       <Link to="/ritual" className="group relative flex h-full min-h-96 flex-col justify-end overflow-hidden p-8">
         <Picture
-          picture={housePicture('editorial-olive-shadow')}
+          picture={oliveShadow}
           alt=""
           sizes="(min-width: 64rem) 62vw, 47vw"
           className="absolute inset-0 -z-10 size-full object-cover"

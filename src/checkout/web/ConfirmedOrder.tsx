@@ -2,7 +2,8 @@ import { addressLines } from '#checkout/address-lines.ts'
 import { isPromised } from '#checkout/quote.ts'
 import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
-import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Order = NonNullable<CheckoutStanding['order']>
 

@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { countriesServed, usStates } from '#checkout/countries.ts'
 import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
+import { useWords } from '#checkout/web/words.ts'
 import { localeOf } from '#language/language.ts'
-import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 
 type Name = keyof CheckoutValues['delivery']

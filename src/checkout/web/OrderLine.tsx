@@ -1,5 +1,6 @@
 import { isPromised, type QuoteLine } from '#checkout/quote.ts'
-import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
 
 type Line = Pick<QuoteLine, 'title' | 'subtitle' | 'picture' | 'mode' | 'quantity' | 'total' | 'promisedOn'>
 

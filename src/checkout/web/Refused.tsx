@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import type { Change } from '#checkout/schema.ts'
 import type { Refusal } from '#checkout/web/use-order.ts'
-import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { type Currency, fromDecimal } from '#money/money.ts'
 
 /** Why the order was not taken, with every change since the cart was filled, line by line. */

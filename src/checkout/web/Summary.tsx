@@ -3,7 +3,8 @@ import type { Cart } from '#cart/cart.ts'
 import type { Country } from '#checkout/countries.ts'
 import type { Quote } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
-import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 
 type Props = { quote: Quote; cart: Cart; country: Country | undefined }

@@ -2,7 +2,6 @@
 // it likes.
 import type { PoolClient } from 'pg'
 import { house } from '#house/identity.ts'
-import { sendMailJob } from '#orders/server/send-mail.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import {
   closeSetAside,
@@ -18,6 +17,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
 
 export type Outcome = 'settled' | 'noted' | 'set-aside'
 

@@ -1,8 +1,9 @@
-import { Body, Column, Container, Head, Heading, Hr, Html, Preview, Row, render, Section, Text } from 'react-email'
+import { Column, Hr, Row, render, Section, Text } from 'react-email'
 import { addressLines } from '#checkout/address-lines.ts'
 import { house } from '#house/identity.ts'
+import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
 import { longDay } from '#language/day.ts'
-import { type Language, localeOf } from '#language/language.ts'
+import type { Language } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
@@ -22,56 +23,19 @@ export async function writeOrderLetter(order: MailedOrder, language: Language, w
   }
 }
 
-const serif = 'Georgia, "Times New Roman", serif'
-const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif'
-const ink = '#12303a'
-const text = { color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
-const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: '0' }
-const label = {
-  ...small,
-  fontSize: '12px',
-  letterSpacing: '1.6px',
-  textTransform: 'uppercase' as const,
-  color: '#5c5d3a',
-}
-const right = { ...small, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
-const line = { borderColor: '#dccbb0', margin: '24px 0' }
+const { text, small, label, right, line } = letterLook
 
 function OrderLetter({ order, language, words }: Props) {
   const t = wordsIn(language)
   const values = valuesOf(order, language)
   return (
-    <Html lang={localeOf(language)}>
-      <Head />
-      <Preview>{t(words.opening, values)}</Preview>
-      <Body style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
-        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
-          <Text
-            style={{ ...text, fontFamily: serif, fontSize: '20px', letterSpacing: '4px', textTransform: 'uppercase' }}
-          >
-            {house.name}
-          </Text>
-          <Hr style={line} />
-          <Heading
-            style={{
-              color: ink,
-              fontFamily: serif,
-              fontWeight: 400,
-              fontSize: '32px',
-              lineHeight: '38px',
-              margin: '0 0 16px',
-            }}
-          >
-            {t(words.title, values)}
-          </Heading>
-          <Text style={text}>{t(words.opening, values)}</Text>
-          <Lines order={order} language={language} words={words} />
-          <Delivery order={order} t={t} language={language} />
-          <Text style={text}>{t(words.next, values)}</Text>
-          {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
-        </Container>
-      </Body>
-    </Html>
+    <LetterFrame language={language} preview={t(words.opening, values)} title={t(words.title, values)}>
+      <Text style={text}>{t(words.opening, values)}</Text>
+      <Lines order={order} language={language} words={words} />
+      <Delivery order={order} t={t} language={language} />
+      <Text style={text}>{t(words.next, values)}</Text>
+      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
+    </LetterFrame>
   )
 }
 
@@ -130,7 +94,7 @@ function Delivery({ order, t, language }: { order: MailedOrder; t: Words; langua
   if (!delivery && !giftMessage) return null
   return (
     <Section style={{ marginBottom: '24px' }}>
-      {delivery && <Text style={{ ...label, margin: '0 0 8px' }}>{t('orders.mail.delivery')}</Text>}
+      {delivery && <Text style={label}>{t('orders.mail.delivery')}</Text>}
       {delivery &&
         addressLines(delivery, language).map((each) => (
           <Text key={each} style={small}>

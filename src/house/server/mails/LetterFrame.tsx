@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
+import { house } from '#house/identity.ts'
+import { type Language, localeOf } from '#language/language.ts'
+
+const serif = 'Georgia, "Times New Roman", serif'
+const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif'
+const ink = '#12303a'
+const sand = '#dccbb0'
+
+const text = { color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
+const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: '0' }
+
+/** How letters look: mail programs know no style sheets, so each element carries its own. */
+export const letterLook = {
+  text,
+  small,
+  right: { ...small, textAlign: 'right' as const, whiteSpace: 'nowrap' as const },
+  label: {
+    ...small,
+    fontSize: '12px',
+    letterSpacing: '1.6px',
+    textTransform: 'uppercase' as const,
+    color: '#5c5d3a',
+    margin: '0 0 8px',
+  },
+  line: { borderColor: sand, margin: '24px 0' },
+  button: {
+    ...small,
+    backgroundColor: ink,
+    color: '#f4efe6',
+    display: 'inline-block',
+    letterSpacing: '1.6px',
+    padding: '14px 28px',
+    textTransform: 'uppercase' as const,
+  },
+}
+
+const name = { ...text, fontFamily: serif, fontSize: '20px', letterSpacing: '4px', textTransform: 'uppercase' as const }
+const heading = {
+  color: ink,
+  fontFamily: serif,
+  fontWeight: 400,
+  fontSize: '32px',
+  lineHeight: '38px',
+  margin: '0 0 16px',
+}
+
+type Props = { language: Language; preview: string; title: string; children: ReactNode }
+
+/** The sheet that every letter of the house is written on. */
+export function LetterFrame({ language, preview, title, children }: Props) {
+  return (
+    <Html lang={localeOf(language)}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
+        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
+          <Text style={name}>{house.name}</Text>
+          <Hr style={letterLook.line} />
+          <Heading style={heading}>{title}</Heading>
+          {children}
+        </Container>
+      </Body>
+    </Html>
+  )
+}

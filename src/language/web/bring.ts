@@ -1,0 +1,51 @@
+// Texts that come with the page which speaks them, instead of with the first one: a page's module awaits them, so it
+// cannot be drawn before they are there. The server brings both languages, a browser the one that is spoken.
+import type { Messages } from '@lingui/core'
+import { isLanguage, type Language, languages } from '#language/language.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { registerWords } from '#language/words.ts'
+
+type Load<Text> = Record<Language, () => Promise<Text>>
+
+const brought: ((language: Language) => Promise<unknown>)[] = []
+let wanted: Language | undefined
+
+/** What was brought in a language; only ever asked for a language that is spoken. */
+export type Brought<Text> = (language: Language) => Text
+
+export async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
+  const texts = new Map<Language, Text>()
+  const fetch = async (language: Language) => {
+    if (!texts.has(language)) texts.set(language, await load[language]())
+  }
+  brought.push(fetch)
+  await Promise.all(spoken().map(fetch))
+  return (language) => {
+    const text = texts.get(language)
+    if (text === undefined) throw new Error(`A text was not brought in ${language}`)
+    return text
+  }
+}
+
+/** The words of a domain that few pages need; its components take `useWords` from here, so that none is without. */
+export async function bringWords(load: Load<{ messages: Messages }>): Promise<typeof useWords> {
+  const registered = (language: Language) => async () => {
+    const { messages } = await load[language]()
+    registerWords(language, messages)
+    return messages
+  }
+  await bring({ en: registered('en'), fr: registered('fr') })
+  return useWords
+}
+
+/** Before the language is switched: what the pages so far have brought, in the new one too. */
+export async function bringAll(language: Language): Promise<void> {
+  wanted = language
+  await Promise.all(brought.map((fetch) => fetch(language)))
+}
+
+function spoken(): readonly Language[] {
+  if (typeof document === 'undefined') return languages
+  const { lang } = document.documentElement
+  return [...new Set([isLanguage(lang) ? lang : 'en', ...(wanted ? [wanted] : [])])]
+}

@@ -1,0 +1,56 @@
+// The outbox: a mail is owed with the transaction that makes it necessary, and written and sent by a job.
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { type Letter, sendMail } from '#platform/mail.ts'
+
+export const sendMailJob = 'send-mail'
+
+/** A mail that must be sent. What it tells of is an order, or the facts it was owed with. */
+export type OwedMail = {
+  id: string
+  template: string
+  recipient: string
+  language: Language
+  orderId: string | null
+  facts: Record<string, string> | null
+}
+
+/** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
+export type LetterWriter = (owed: OwedMail) => Promise<Letter>
+
+const find = {
+  name: 'mail-find-owed',
+  text: `
+    select id, template, recipient, language, order_id as "orderId", facts
+      from mails where id = $1 and sent_at is null`,
+}
+const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
+const owe = {
+  name: 'mail-owe',
+  text: `
+    insert into mails (id, template, recipient, language, facts, owed_since) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+/** The job that writes and sends one owed mail; a mail that was sent is not sent again. */
+export function sendOwedMail(writers: Record<string, LetterWriter>) {
+  return async (id: string): Promise<void> => {
+    const [owed] = await run<OwedMail>(find, [id])
+    if (!owed) return
+    const write = writers[owed.template]
+    if (!write) throw new Error(`Nobody writes the mail ${owed.template}`)
+    await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await write(owed)) })
+    await run(sent, [owed.id, new Date()])
+  }
+}
+
+type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & { facts: Record<string, string>; since: Date }
+
+/** Owes a mail, with its job, in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. */
+export async function oweMail(client: PoolClient, { template, recipient, language, facts, since }: Owing) {
+  const id = newId()
+  await run(owe, [id, template, recipient, language, JSON.stringify(facts), since], client)
+  await enqueue(client, sendMailJob, id)
+}
