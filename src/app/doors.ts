@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
@@ -10,6 +11,7 @@ import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
 import { mailboxRoutes } from '#house/server/mailbox.tsx'
+import { houseRoutes } from '#house/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,12 +26,17 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
-  const api = new Hono().route('/', catalogueRoutes).route('/', checkoutRoutes(settings)).route('/', paymentRoutes)
+  const api = new Hono()
+    .route('/', catalogueRoutes)
+    .route('/', checkoutRoutes(settings))
+    .route('/', paymentRoutes)
+    .route('/', houseRoutes)
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {
     throw new Refusal('missing', 'There is no such door')
   })
+  app.route('/', crawlerRoutes(settings))
   if (settings.trial) app.route('/dev', mailboxRoutes).route('/dev', clockRoutes)
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))

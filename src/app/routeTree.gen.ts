@@ -11,18 +11,23 @@
 import { Route as rootRouteImport } from './Frame.tsx'
 import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
+import { Route as houseWebAccessibilityPageRouteImport } from './../house/web/AccessibilityPage.tsx'
 import { Route as brandWebAuthPageRouteImport } from './../brand/web/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
+import { Route as houseWebCookiesPageRouteImport } from './../house/web/CookiesPage.tsx'
+import { Route as houseWebDeliveryReturnsPageRouteImport } from './../house/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
+import { Route as houseWebFaqPageRouteImport } from './../house/web/FaqPage.tsx'
 import { Route as brandWebJournalPageRouteImport } from './../brand/web/JournalPage.tsx'
+import { Route as houseWebLegalNoticePageRouteImport } from './../house/web/LegalNoticePage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
-import { Route as brandWebPrivacyPageRouteImport } from './../brand/web/PrivacyPage.tsx'
+import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
-import { Route as brandWebTermsPageRouteImport } from './../brand/web/TermsPage.tsx'
+import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
 
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
@@ -34,6 +39,12 @@ const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const houseWebAccessibilityPageRoute =
+  houseWebAccessibilityPageRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => appPublicPagesRoute,
+  } as any)
 const brandWebAuthPageRoute = brandWebAuthPageRouteImport.update({
   id: '/auth',
   path: '/auth',
@@ -55,14 +66,35 @@ const catalogueWebCollectionPageRoute =
     path: '/collection',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
+const houseWebCookiesPageRoute = houseWebCookiesPageRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const houseWebDeliveryReturnsPageRoute =
+  houseWebDeliveryReturnsPageRouteImport.update({
+    id: '/delivery-returns',
+    path: '/delivery-returns',
+    getParentRoute: () => appPublicPagesRoute,
+  } as any)
 const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
   id: '/experiences',
   path: '/experiences',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const houseWebFaqPageRoute = houseWebFaqPageRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const brandWebJournalPageRoute = brandWebJournalPageRouteImport.update({
   id: '/journal',
   path: '/journal',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const houseWebLegalNoticePageRoute = houseWebLegalNoticePageRouteImport.update({
+  id: '/legal-notice',
+  path: '/legal-notice',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
 const brandWebOurCommitmentPageRoute =
@@ -82,7 +114,7 @@ const checkoutWebPaymentSuccessPageRoute =
     path: '/payment-success',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
-const brandWebPrivacyPageRoute = brandWebPrivacyPageRouteImport.update({
+const houseWebPrivacyPageRoute = houseWebPrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => appPublicPagesRoute,
@@ -92,7 +124,7 @@ const brandWebRitualPageRoute = brandWebRitualPageRouteImport.update({
   path: '/ritual',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const brandWebTermsPageRoute = brandWebTermsPageRouteImport.update({
+const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => appPublicPagesRoute,
@@ -105,64 +137,84 @@ const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
+  '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof brandWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/cookies': typeof houseWebCookiesPageRoute
+  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
+  '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof brandWebJournalPageRoute
+  '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof brandWebPrivacyPageRoute
+  '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
-  '/terms': typeof brandWebTermsPageRoute
+  '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
+  '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof brandWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/cookies': typeof houseWebCookiesPageRoute
+  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
+  '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof brandWebJournalPageRoute
+  '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof brandWebPrivacyPageRoute
+  '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
-  '/terms': typeof brandWebTermsPageRoute
+  '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof appPublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomePageRoute
+  '/_public/accessibility': typeof houseWebAccessibilityPageRoute
   '/_public/auth': typeof brandWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
+  '/_public/cookies': typeof houseWebCookiesPageRoute
+  '/_public/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
+  '/_public/faq': typeof houseWebFaqPageRoute
   '/_public/journal': typeof brandWebJournalPageRoute
+  '/_public/legal-notice': typeof houseWebLegalNoticePageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/_public/privacy': typeof brandWebPrivacyPageRoute
+  '/_public/privacy': typeof houseWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
-  '/_public/terms': typeof brandWebTermsPageRoute
+  '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/auth'
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/cookies'
+    | '/delivery-returns'
     | '/experiences'
+    | '/faq'
     | '/journal'
+    | '/legal-notice'
     | '/our-commitment'
     | '/our-story'
     | '/payment-success'
@@ -173,12 +225,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/auth'
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/cookies'
+    | '/delivery-returns'
     | '/experiences'
+    | '/faq'
     | '/journal'
+    | '/legal-notice'
     | '/our-commitment'
     | '/our-story'
     | '/payment-success'
@@ -190,12 +247,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_public/'
+    | '/_public/accessibility'
     | '/_public/auth'
     | '/_public/cart'
     | '/_public/checkout'
     | '/_public/collection'
+    | '/_public/cookies'
+    | '/_public/delivery-returns'
     | '/_public/experiences'
+    | '/_public/faq'
     | '/_public/journal'
+    | '/_public/legal-notice'
     | '/_public/our-commitment'
     | '/_public/our-story'
     | '/_public/payment-success'
@@ -223,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof brandWebHomePageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/accessibility': {
+      id: '/_public/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof houseWebAccessibilityPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/auth': {
@@ -253,6 +322,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebCollectionPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/cookies': {
+      id: '/_public/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof houseWebCookiesPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/delivery-returns': {
+      id: '/_public/delivery-returns'
+      path: '/delivery-returns'
+      fullPath: '/delivery-returns'
+      preLoaderRoute: typeof houseWebDeliveryReturnsPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/experiences': {
       id: '/_public/experiences'
       path: '/experiences'
@@ -260,11 +343,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof brandWebExperiencesPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/faq': {
+      id: '/_public/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof houseWebFaqPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/journal': {
       id: '/_public/journal'
       path: '/journal'
       fullPath: '/journal'
       preLoaderRoute: typeof brandWebJournalPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/legal-notice': {
+      id: '/_public/legal-notice'
+      path: '/legal-notice'
+      fullPath: '/legal-notice'
+      preLoaderRoute: typeof houseWebLegalNoticePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/our-commitment': {
@@ -292,7 +389,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
-      preLoaderRoute: typeof brandWebPrivacyPageRouteImport
+      preLoaderRoute: typeof houseWebPrivacyPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/ritual': {
@@ -306,7 +403,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof brandWebTermsPageRouteImport
+      preLoaderRoute: typeof houseWebTermsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/collection/$slug': {
@@ -321,35 +418,45 @@ declare module '@tanstack/react-router' {
 
 interface appPublicPagesRouteChildren {
   brandWebHomePageRoute: typeof brandWebHomePageRoute
+  houseWebAccessibilityPageRoute: typeof houseWebAccessibilityPageRoute
   brandWebAuthPageRoute: typeof brandWebAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
+  houseWebCookiesPageRoute: typeof houseWebCookiesPageRoute
+  houseWebDeliveryReturnsPageRoute: typeof houseWebDeliveryReturnsPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
+  houseWebFaqPageRoute: typeof houseWebFaqPageRoute
   brandWebJournalPageRoute: typeof brandWebJournalPageRoute
+  houseWebLegalNoticePageRoute: typeof houseWebLegalNoticePageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
-  brandWebPrivacyPageRoute: typeof brandWebPrivacyPageRoute
+  houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
-  brandWebTermsPageRoute: typeof brandWebTermsPageRoute
+  houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebHomePageRoute: brandWebHomePageRoute,
+  houseWebAccessibilityPageRoute: houseWebAccessibilityPageRoute,
   brandWebAuthPageRoute: brandWebAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
+  houseWebCookiesPageRoute: houseWebCookiesPageRoute,
+  houseWebDeliveryReturnsPageRoute: houseWebDeliveryReturnsPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
+  houseWebFaqPageRoute: houseWebFaqPageRoute,
   brandWebJournalPageRoute: brandWebJournalPageRoute,
+  houseWebLegalNoticePageRoute: houseWebLegalNoticePageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
-  brandWebPrivacyPageRoute: brandWebPrivacyPageRoute,
+  houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
-  brandWebTermsPageRoute: brandWebTermsPageRoute,
+  houseWebTermsPageRoute: houseWebTermsPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
 }
 

@@ -10,6 +10,8 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { houseChanged, onHouseChange } from '#house/server/facts.ts'
+import { fillHouse } from '#house/server/fill-house.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
@@ -52,9 +54,12 @@ export async function openShop(settings: Settings): Promise<Shop> {
     ),
     loadServerWords(),
     fillCatalogue(businessNow()),
+    fillHouse(businessNow()),
   ])
   onCatalogueChange(dropKeptAnswers)
+  onHouseChange(dropKeptAnswers)
   bus.on('catalogue', catalogueChanged)
+  bus.on('house', houseChanged)
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({

@@ -19,6 +19,7 @@ export function useSpokenLanguage(place: Place) {
   async function speak(next: Language) {
     await Promise.all([loadWords(next), bringAll(next)])
     setLanguage(next)
+    place.language = next
     if (!place.prefix) return
     place.prefix = next
     router.update({ ...router.options, rewrite: rewriteFor(place) })

@@ -1,5 +1,5 @@
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import type { Language } from '#language/language.ts'
 import { type Amount, type Currency, sum, times } from '#money/money.ts'
@@ -29,7 +29,7 @@ export const defaultQuantityCap = 10
 /** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */
 export const mostPerLine = 1_000
 
-export function cartProduct(product: Product, language: Language, currency: Currency): CartProduct {
+export function cartProduct(product: ListedProduct, language: Language, currency: Currency): CartProduct {
   const texts = inLanguage(product, language)
   const price = effectivePrice(product, currency) ?? effectivePrice(product, 'USD')
   if (!price) throw new RangeError(`${product.product_id} has no price`)
@@ -91,7 +91,7 @@ export function subtotal(cart: Cart): Amount | undefined {
  * The cart as the catalogue prices and words it now, in one currency: that of the language, or dollars for all lines
  * as soon as one of them has no euro price (decisions 10 and 11). A product that is no longer sold keeps its old line.
  */
-export function reprice(cart: Cart, products: readonly Product[], language: Language): Cart {
+export function reprice(cart: Cart, products: readonly ListedProduct[], language: Language): Cart {
   const known = new Map(products.map((product) => [product.product_id, product]))
   const found = cart.flatMap((line) => known.get(line.product.id) ?? [])
   const currency =

@@ -57,13 +57,42 @@ export const productSchema = z.object({
   featured: z.boolean(),
   size_ml: z.int().positive().nullable(),
   quantity_cap: z.int().positive(),
+  ingredients: textOrNull.describe('INCI names, in descending order of weight'),
+  allergens: z.array(text).describe('The fragrance allergens among the ingredients'),
+  period_after_opening_months: z.int().positive().nullable(),
+  precautions: textOrNull,
+  precautions_fr: textOrNull,
+  responsible_person: textOrNull.describe('Name, postal and electronic address (Regulation 2023/988, article 19)'),
 })
+
+/** What only a product's own page shows. A list may leave it out. */
+const longTexts = [
+  'cancellation_policy',
+  'cancellation_policy_fr',
+  'exclusive_immortela_synergy',
+  'exclusive_immortela_synergy_fr',
+  'other_key_ingredients',
+  'other_key_ingredients_fr',
+  'aromatherapy',
+  'aromatherapy_fr',
+  'special_benefits',
+  'special_benefits_fr',
+  'how_to_use',
+  'how_to_use_fr',
+  'ingredients',
+  'allergens',
+  'period_after_opening_months',
+  'precautions',
+  'precautions_fr',
+  'responsible_person',
+] as const satisfies (keyof z.infer<typeof productSchema>)[]
 
 export const productListSchema = z.array(productSchema)
 
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional().describe('At most this many products'),
   after: z.string().max(100).optional().describe('product_id of the last product already read'),
+  fields: z.enum(['all', 'card']).default('all').describe('card: without what only a product’s own page shows'),
   ids: z
     .string()
     .max(2_000)
@@ -74,3 +103,12 @@ export const listQuerySchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>
 export type Product = z.infer<typeof productSchema>
+type LongText = (typeof longTexts)[number]
+/** A product as a card shows it; its own page knows the rest. */
+export type ListedProduct = Omit<Product, LongText> & Partial<Pick<Product, LongText>>
+
+export function asListed(product: Product): ListedProduct {
+  const listed: ListedProduct = { ...product }
+  for (const key of longTexts) delete listed[key]
+  return listed
+}

@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import type { Language } from '#language/language.ts'
 
 export const sectionKeys = [
@@ -10,8 +10,8 @@ export const sectionKeys = [
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-type TextKey = 'title' | 'subtitle' | 'description' | 'cancellation_policy' | SectionKey
-type Texts = Pick<Product, TextKey | `${TextKey}_fr` | 'features' | 'features_fr' | 'images'>
+type TextKey = 'title' | 'subtitle' | 'description' | 'cancellation_policy' | 'precautions' | SectionKey
+type Texts = Pick<ListedProduct, TextKey | `${TextKey}_fr` | 'features' | 'features_fr' | 'images'>
 
 /** A text with the language it is really in, which differs from the wanted one where a translation is missing. */
 export type Section = { key: SectionKey; text: string; language: Language }
@@ -24,6 +24,7 @@ export function inLanguage(product: Texts, language: Language) {
     subtitle: text('subtitle'),
     description: text('description'),
     cancellationPolicy: text('cancellation_policy'),
+    precautions: text('precautions'),
     features:
       language === 'fr' && product.features_fr?.some((feature) => feature.trim())
         ? product.features_fr

@@ -1,5 +1,5 @@
 import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { deliveryDays, promisedOn } from '#checkout/promise.ts'
 import type { Change, CheckoutRequest, LineMode } from '#checkout/schema.ts'
@@ -27,7 +27,7 @@ export type QuoteLine = {
 /** What an order would cost today. The browser shows one made from its catalogue, the server charges its own. */
 export type Quote = { currency: Currency; lines: QuoteLine[]; total: Amount; tax: ContainedTax | undefined }
 
-type Wanted = { product: Product; quantity: number }
+type Wanted = { product: ListedProduct; quantity: number }
 
 export function quoteOf(wanted: readonly Wanted[], language: Language, today: string, country?: string): Quote {
   const currency = quoteCurrency(wanted, language)
@@ -48,7 +48,7 @@ function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency 
 const modes = { purchase: 'purchase', preorder: 'preorder', reserve: 'reservation' } as const
 
 function quoteLine(
-  product: Product,
+  product: ListedProduct,
   quantity: number,
   language: Language,
   currency: Currency,
@@ -107,7 +107,7 @@ function changeOf(
 }
 
 /** Two lines of one product are one demand on its stock and its cap. */
-export function demandOf(items: readonly Item[], find: (id: string) => Product | undefined): Wanted[] {
+export function demandOf(items: readonly Item[], find: (id: string) => ListedProduct | undefined): Wanted[] {
   const quantities = new Map<string, number>()
   for (const item of items) quantities.set(item.product_id, (quantities.get(item.product_id) ?? 0) + item.quantity)
   return [...quantities].flatMap(([id, quantity]) => {

@@ -9,7 +9,7 @@ const channel = 'shop'
 // How often a quiet connection is asked whether it still hears, and how long it may take to answer.
 const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
-export type Topic = 'catalogue' | 'clock' | 'journal'
+export type Topic = 'catalogue' | 'clock' | 'house' | 'journal'
 type Listener = () => void
 
 export type Bus = { on(topic: Topic, listener: Listener): void; close(): Promise<void> }

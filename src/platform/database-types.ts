@@ -61,6 +61,7 @@ export interface BusinessClock {
 }
 
 export interface CatalogueProducts {
+  allergens: Generated<string[]>;
   archived_at: Timestamp | null;
   aromatherapy: string | null;
   aromatherapy_fr: string | null;
@@ -78,9 +79,13 @@ export interface CatalogueProducts {
   how_to_use: string | null;
   how_to_use_fr: string | null;
   id: string;
+  ingredients: string | null;
   on_sale: Generated<boolean>;
   other_key_ingredients: string | null;
   other_key_ingredients_fr: string | null;
+  period_after_opening_months: number | null;
+  precautions: string | null;
+  precautions_fr: string | null;
   preorder_enabled: Generated<boolean>;
   product_id: string;
   published_at: Timestamp | null;
@@ -122,6 +127,12 @@ export interface Checkouts {
   total_minor: Int8;
 }
 
+export interface HouseFacts {
+  name: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface LedgerEntries {
   actor: string;
   amount_minor: Int8;
@@ -132,6 +143,16 @@ export interface LedgerEntries {
   order_id: string;
   provider: string;
   provider_reference: string;
+}
+
+export interface LegalTexts {
+  body: string;
+  description: string;
+  in_force_from: Timestamp;
+  language: string;
+  name: string;
+  title: string;
+  version: number;
 }
 
 export interface Mailbox {
@@ -242,6 +263,7 @@ export interface ProductPrices {
 }
 
 export interface Products {
+  allergens: string[] | null;
   aromatherapy: string | null;
   aromatherapy_fr: string | null;
   cancellation_policy: string | null;
@@ -259,9 +281,13 @@ export interface Products {
   id: string | null;
   image_urls: string[] | null;
   in_stock: boolean | null;
+  ingredients: string | null;
   on_sale: boolean | null;
   other_key_ingredients: string | null;
   other_key_ingredients_fr: string | null;
+  period_after_opening_months: number | null;
+  precautions: string | null;
+  precautions_fr: string | null;
   preorder_enabled: boolean | null;
   price: Numeric | null;
   price_euros: Numeric | null;
@@ -318,7 +344,9 @@ export interface DB {
   business_clock: BusinessClock;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
+  house_facts: HouseFacts;
   ledger_entries: LedgerEntries;
+  legal_texts: LegalTexts;
   mailbox: Mailbox;
   mails: Mails;
   migrations: Migrations;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lang?: string | undefined; open?: boolean; children: ReactNode }
+type Props = { title: string; id?: string; lang?: string | undefined; open?: boolean; children: ReactNode }
 
 /** A section that opens and closes; the platform's own, so it works before any script has come. */
-export function Fold({ title, lang, open = false, children }: Props) {
+export function Fold({ title, id, lang, open = false, children }: Props) {
   return (
-    <details className="group border-line border-t" open={open}>
+    <details id={id} className="group border-line border-t" open={open}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
         {title}
         <span

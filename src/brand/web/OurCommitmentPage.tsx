@@ -1,8 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InPreparation } from '#brand/web/InPreparation.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { isProven } from '#brand/claim.ts'
+import { Claims } from '#brand/web/Claims.tsx'
+import { FactTable } from '#brand/web/FactTable.tsx'
+import { NotYet } from '#brand/web/NotYet.tsx'
+import { Opening } from '#brand/web/Opening.tsx'
+import { useOurCommitment } from '#brand/web/use-our-commitment.ts'
+import { useWords } from '#brand/web/words.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { Marked } from '#language/web/Marked.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { buttonLook } from '#ui/Button.tsx'
 
 export const Route = createFileRoute('/_public/our-commitment')({ component: OurCommitmentPage })
 
 function OurCommitmentPage() {
-  return <InPreparation page="our-commitment" />
+  const t = useWords()
+  const content = useOurCommitment()
+  const { sourcing, sorting, question } = content
+  const label = t('brand.page.our-commitment')
+  const today = dayOf(businessNow())
+  return (
+    <main id="content">
+      <PageHead title={label} description={content.description} />
+      <Opening label={label} title={content.title} lead={content.lead} picture={content.picture} />
+      <Claims
+        heading={content.claimsHeading}
+        claims={content.claims.filter((claim) => isProven(claim, today))}
+        labels={content.labels}
+      />
+      <NotYet notYet={content.notYet} />
+      <FactTable
+        id="sourcing"
+        {...sourcing}
+        rows={sourcing.rows.map(({ ingredient, inci, origin, how }) => [ingredient, inci, origin, how])}
+        columns={Object.values(sourcing.columns)}
+      />
+      <FactTable
+        id="sorting"
+        {...sorting}
+        rows={sorting.rows.map(({ part, material, bin }) => [part, material, bin])}
+        columns={Object.values(sorting.columns)}
+      />
+      <section aria-labelledby="question" className="breathing measure border-line border-t text-center">
+        <h2 id="question" className="display-2">
+          <Marked text={question.heading} />
+        </h2>
+        <p className="mx-auto mt-6 max-w-md text-ink/80">{question.text}</p>
+        <p className="mt-10">
+          <Link to="/contact" className={buttonLook()}>
+            {question.link}
+          </Link>
+        </p>
+      </section>
+    </main>
+  )
 }

@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
 import { type CartLine, lineTotal } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { showToast } from '#ui/toast.ts'
 
-type Props = { line: CartLine; product: Product | undefined; cap: number }
+type Props = { line: CartLine; product: ListedProduct | undefined; cap: number }
 
 export function CartLineRow({ line, product, cap }: Props) {
   const t = useWords()

@@ -3,7 +3,7 @@ import { type Cart, defaultQuantityCap, subtotal } from '#cart/cart.ts'
 import { CartLineRow } from '#cart/web/CartLineRow.tsx'
 import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
@@ -30,7 +30,7 @@ function CartPage() {
   )
 }
 
-function FilledCart({ cart, products }: { cart: Cart; products: readonly Product[] | undefined }) {
+function FilledCart({ cart, products }: { cart: Cart; products: readonly ListedProduct[] | undefined }) {
   return (
     <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
       <ul className="border-line border-b lg:col-span-8">

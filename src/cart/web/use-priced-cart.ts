@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Cart, reprice } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { productsOfQuery } from '#catalogue/web/api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
@@ -9,7 +9,7 @@ type PricedCart = {
   /** Undefined until the browser's saved cart was read. */
   cart: Cart | undefined
   /** What the catalogue says of the cart's products; undefined while it has not answered. */
-  products: readonly Product[] | undefined
+  products: readonly ListedProduct[] | undefined
   failed: boolean
   refresh: () => void
 }

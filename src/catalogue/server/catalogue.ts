@@ -2,6 +2,7 @@
 // replaces it when the bus says that it changed; whoever asks after a change waits for the new one.
 import type { Product } from '#catalogue/schema.ts'
 import { listProducts } from '#catalogue/server/records.ts'
+import { onHouseChange, responsiblePerson } from '#house/server/facts.ts'
 import { log } from '#platform/log.ts'
 
 export type Catalogue = {
@@ -19,6 +20,8 @@ let reading: Promise<Catalogue> | undefined
 let changes = 0
 
 const listeners: (() => void)[] = []
+
+onHouseChange(catalogueChanged)
 
 /** Called when the bus tells of a change, and by every verb that made one, so that its own process shows it at once. */
 export function catalogueChanged(): void {
@@ -42,7 +45,11 @@ export async function currentCatalogue(): Promise<Catalogue> {
 async function read(): Promise<Catalogue> {
   const version = changes
   try {
-    latest = catalogueOf(version, await listProducts())
+    const [products, responsible_person] = await Promise.all([listProducts(), responsiblePerson()])
+    latest = catalogueOf(
+      version,
+      products.map((product) => ({ ...product, responsible_person })),
+    )
     return latest
   } catch (error) {
     if (!latest) throw error

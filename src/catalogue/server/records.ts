@@ -9,7 +9,8 @@ const columns = `
   reserve_enabled, preorder_enabled, estimated_delivery_days, cancellation_policy, cancellation_policy_fr,
   exclusive_immortela_synergy, exclusive_immortela_synergy_fr, other_key_ingredients, other_key_ingredients_fr,
   aromatherapy, aromatherapy_fr, special_benefits, special_benefits_fr, how_to_use, how_to_use_fr,
-  in_stock, featured, size_ml, quantity_cap`
+  in_stock, featured, size_ml, quantity_cap,
+  ingredients, allergens, period_after_opening_months, precautions, precautions_fr`
 
 const listPublished = {
   name: 'catalogue-list',
@@ -34,7 +35,7 @@ const listReductions = {
      order by history.product_id, history.currency, history.in_force_from`,
 }
 
-type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros'>
+type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros' | 'responsible_person'>
 type PeriodRow = {
   id: string
   currency: string
@@ -44,7 +45,7 @@ type PeriodRow = {
 }
 
 /** Every published product, price ascending. */
-export async function listProducts(): Promise<Product[]> {
+export async function listProducts(): Promise<Omit<Product, 'responsible_person'>[]> {
   const [rows, periods] = await Promise.all([run<ProductRow>(listPublished, []), run<PeriodRow>(listReductions, [])])
   const prior = priorPricesOf(periods)
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { listQuerySchema, productListSchema, productSchema } from '#catalogue/schema.ts'
+import { asListed, listQuerySchema, productListSchema, productSchema } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -13,9 +13,11 @@ const wholeList = 200
  * The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. The shop
  * keeps what many ask for: not every choice of products, and nothing under an address with anything else in it.
  */
+const keptQuery = ['limit', 'after', 'fields']
+
 function hold(c: Context, keep: boolean) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-  if (keep && Object.keys(c.req.query()).every((name) => name === 'limit' || name === 'after')) {
+  if (keep && Object.keys(c.req.query()).every((name) => keptQuery.includes(name))) {
     c.header('X-Keep', 'catalogue')
   }
 }
@@ -34,18 +36,22 @@ export const catalogueRoutes = new Hono()
     }),
     validator('query', listQuerySchema, refuseInput),
     async (c) => {
-      const { after, ids, limit = wholeList } = c.req.valid('query')
+      const { after, ids, limit = wholeList, fields } = c.req.valid('query')
       const catalogue = await currentCatalogue()
       const products = ids
         ? catalogue.products.filter((product) => ids.includes(product.product_id))
         : catalogue.page(after, limit)
+      const told = fields === 'card' ? products.map(asListed) : products
       hold(c, !ids && products.length > 0)
-      if (ids) return c.json(products)
+      if (ids) return c.json(told)
       const last = products.at(-1)
       if (last && catalogue.page(last.product_id, 1).length > 0) {
-        c.header('Link', `</api/products?limit=${limit}&after=${last.product_id}>; rel="next"`)
+        c.header(
+          'Link',
+          `</api/products?${fields === 'card' ? 'fields=card&' : ''}limit=${limit}&after=${last.product_id}>; rel="next"`,
+        )
       }
-      return c.json(products)
+      return c.json(told)
     },
   )
   .get(

@@ -55,4 +55,10 @@ const elixir: Product = {
   featured: true,
   size_ml: 30,
   quantity_cap: 10,
+  ingredients: 'Squalane, Limonene',
+  allergens: ['Limonene'],
+  period_after_opening_months: 6,
+  precautions: 'For external use only.',
+  precautions_fr: 'Usage externe.',
+  responsible_person: 'Immortela, 1 quai du Port, house@immortela.example',
 }

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { cartProduct } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { actionOf, currencyFor } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { showToast } from '#ui/toast.ts'
 
 /** Puts one of the product into the cart, says so and goes on to the checkout (PROD-08). */
-export function useBuy(product: Product) {
+export function useBuy(product: ListedProduct) {
   const { add } = useCart()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useBuy(product: Product) {
   }
 }
 
-type Props = { product: Product; title: string; className: string }
+type Props = { product: ListedProduct; title: string; className: string }
 
 /** Its word follows the action (PROD-05); out of stock disables it in every mode (decision 43). */
 export function BuyButton({ product, title, className }: Props) {

@@ -1,10 +1,10 @@
 import { currencyFor, effectivePrice, reductionOf } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { pricePerHundredMl } from '#catalogue/unit-price.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 /** What the product costs; a reduction names the lowest price of the 30 days before it (decision 14). */
-export function Price({ product, explained = false }: { product: Product; explained?: boolean }) {
+export function Price({ product, explained = false }: { product: ListedProduct; explained?: boolean }) {
   const t = useWords()
   const format = useFormat()
   const currency = currencyFor(product, useLanguage().language)
@@ -33,7 +33,7 @@ export function Price({ product, explained = false }: { product: Product; explai
 }
 
 /** "Incl. VAT. $4,666.67 / 100 ml": what the law wants beside a price. */
-export function PriceNote({ product }: { product: Product }) {
+export function PriceNote({ product }: { product: ListedProduct }) {
   const t = useWords()
   const format = useFormat()
   const price = effectivePrice(product, currencyFor(product, useLanguage().language))

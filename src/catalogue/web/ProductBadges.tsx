@@ -1,9 +1,9 @@
 import { badgesOf } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
-export function ProductBadges({ product }: { product: Product }) {
+export function ProductBadges({ product }: { product: ListedProduct }) {
   const t = useWords()
   return (
     <ul aria-label={t('catalogue.badges')} className="absolute bottom-4 left-4 flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { Price } from '#catalogue/web/Price.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '#media/web/Picture.tsx'
 
 const sizes = '(min-width: 1440px) 437px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)'
 
-type Props = { product: Product; heading: 'h2' | 'h3'; eager: boolean }
+type Props = { product: ListedProduct; heading: 'h2' | 'h3'; eager: boolean }
 
 export function ProductCard({ product, heading: Heading, eager }: Props) {
   const texts = useProductTexts(product)
@@ -44,7 +44,7 @@ export function ProductCard({ product, heading: Heading, eager }: Props) {
   )
 }
 
-type PicturesProps = { product: Product; alternativeText: (position: number) => string; eager: boolean }
+type PicturesProps = { product: ListedProduct; alternativeText: (position: number) => string; eager: boolean }
 
 /** The packshot, and the second picture behind it for a pointer that rests on the card. */
 function CardPictures({ product, alternativeText, eager }: PicturesProps) {

@@ -1,18 +1,18 @@
 import { actionOf } from '#catalogue/product.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { Price, PriceNote } from '#catalogue/web/Price.tsx'
 import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
 import { NoPicture } from '#catalogue/web/ProductCard.tsx'
+import { ProductSections } from '#catalogue/web/ProductSections.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { deliveryDays } from '#checkout/promise.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { Fold } from '#ui/Fold.tsx'
 
-type PicturesProps = { product: Product; sizes: string; className?: string }
+type PicturesProps = { product: ListedProduct; sizes: string; className?: string }
 
 export function ProductPicture({ product, sizes, className = '' }: PicturesProps) {
   const { alternativeText } = useProductTexts(product)
@@ -36,7 +36,7 @@ export function ProductPicture({ product, sizes, className = '' }: PicturesProps
 }
 
 /** The words of a product: what it is, what it costs, how to have it, and the sections that have content. */
-export function ProductWords({ product, title }: { product: Product; title: React.ReactNode }) {
+export function ProductWords({ product, title }: { product: ListedProduct; title: React.ReactNode }) {
   const texts = useProductTexts(product)
   return (
     <>
@@ -53,13 +53,13 @@ export function ProductWords({ product, title }: { product: Product; title: Reac
       <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
       <p className="mt-8 max-w-[36rem]">{texts.description}</p>
       <Features features={texts.features} />
-      <Sections product={product} />
+      <ProductSections product={product} />
     </>
   )
 }
 
 /** How long it takes to be there, counted from the day of the order; the order itself promises a date. */
-function Delivery({ product }: { product: Product }) {
+function Delivery({ product }: { product: ListedProduct }) {
   const t = useWords()
   if (!product.in_stock) return null
   const id = actionOf(product) === 'purchase' ? 'catalogue.delivery' : 'catalogue.delivery-estimated'
@@ -79,20 +79,5 @@ function Features({ features }: { features: readonly string[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Sections({ product }: { product: Product }) {
-  const t = useWords()
-  const { sections, cancellationPolicy } = useProductTexts(product)
-  return (
-    <div className="mt-8 border-line border-b">
-      {sections.map(({ key, text, language }, position) => (
-        <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
-          {text}
-        </Fold>
-      ))}
-      {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
-    </div>
   )
 }

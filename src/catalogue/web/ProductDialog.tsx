@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { productQuery } from '#catalogue/web/api.ts'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Props = { slug: string; known: Product | undefined; onClose: () => void }
+type Props = { slug: string; known: ListedProduct | undefined; onClose: () => void }
 
 export function ProductDialog({ slug, known, onClose }: Props) {
   const t = useWords()
@@ -20,7 +20,8 @@ export function ProductDialog({ slug, known, onClose }: Props) {
     if (!closing.current) onClose()
     closing.current = true
   }
-  const { data: product, isError, refetch } = useQuery({ ...productQuery(slug), ...(known && { initialData: known }) })
+  // The card knows enough to begin with; what only a product's own page shows follows.
+  const { data: product = known, isError, refetch } = useQuery(productQuery(slug))
   return (
     <Dialog.Root open onOpenChange={(open) => open || close()}>
       <Dialog.Portal>
@@ -43,7 +44,7 @@ export function ProductDialog({ slug, known, onClose }: Props) {
   )
 }
 
-function Content({ product }: { product: Product }) {
+function Content({ product }: { product: ListedProduct }) {
   const { title } = useProductTexts(product)
   return (
     <div className="md:grid md:h-full md:grid-cols-2">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { productQuery } from '#catalogue/web/api.ts'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
+import { ProductJsonLd } from '#catalogue/web/ProductJsonLd.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
@@ -22,7 +23,8 @@ function ProductPage() {
   const texts = useProductTexts(product)
   return (
     <main id="content" className="lg:grid lg:min-h-dvh lg:grid-cols-2">
-      <PageHead title={texts.title} description={texts.description} picture={product.images[0]?.url} />
+      <PageHead title={texts.title} description={texts.description} picture={product.images[0]?.url} kind="product" />
+      <ProductJsonLd product={product} />
       <ProductPicture
         product={product}
         sizes="(min-width: 64rem) 50vw, 100vw"

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { EditorialTile } from '#catalogue/web/EditorialTile.tsx'
 import { ProductCard } from '#catalogue/web/ProductCard.tsx'
@@ -46,7 +46,7 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
   )
 }
 
-type GridProps = { products: readonly Product[]; below: 'h1' | 'h2'; eagerCount: number }
+type GridProps = { products: readonly ListedProduct[]; below: 'h1' | 'h2'; eagerCount: number }
 
 function Grid({ products, below, eagerCount }: GridProps) {
   const t = useWords()

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct, Product } from '#catalogue/schema.ts'
 import { bodyOf, send } from '#platform/send.ts'
 
 const minutes = 60 * 1000
@@ -7,15 +7,15 @@ const minutes = 60 * 1000
 const freshness = { staleTime: 5 * minutes, gcTime: 10 * minutes }
 
 const pageSize = 24
-type ProductPage = { products: readonly Product[]; next: string | undefined }
+type ProductPage = { products: readonly ListedProduct[]; next: string | undefined }
 
 /** The collection, a page of cards at a time, price ascending. */
 export const collectionQuery = infiniteQueryOptions({
   queryKey: ['products'],
   queryFn: async ({ pageParam: after }): Promise<ProductPage> => {
-    const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) })
+    const query = new URLSearchParams({ fields: 'card', limit: String(pageSize), ...(after && { after }) })
     const answer = await send(`/api/products?${query}`)
-    const products = await bodyOf<Product[]>(answer)
+    const products = await bodyOf<ListedProduct[]>(answer)
     return { products, next: answer.headers.has('Link') ? products.at(-1)?.product_id : undefined }
   },
   initialPageParam: undefined as string | undefined,
@@ -36,7 +36,9 @@ export const productsOfQuery = (ids: readonly string[]) =>
     queryKey: ['products', 'of', ...ids],
     queryFn: async () => {
       if (ids.length === 0) return []
-      return bodyOf<Product[]>(await send(`/api/products?${new URLSearchParams({ ids: ids.join(',') })}`))
+      return bodyOf<ListedProduct[]>(
+        await send(`/api/products?${new URLSearchParams({ fields: 'card', ids: ids.join(',') })}`),
+      )
     },
     ...freshness,
   })

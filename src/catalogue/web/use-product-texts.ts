@@ -1,9 +1,9 @@
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 /** The product's texts as this visitor reads them; every product says that its delivery is free (PROD-04). */
-export function useProductTexts(product: Product) {
+export function useProductTexts(product: ListedProduct) {
   const { language } = useLanguage()
   const t = useWords()
   const texts = inLanguage(product, language)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { Cart } from '#cart/cart.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
 import type { Country } from '#checkout/countries.ts'
 import { quoteOf } from '#checkout/quote.ts'
 import { type CheckoutFormState, problemWord, useCheckoutForm } from '#checkout/web/checkout-form.ts'
@@ -16,7 +16,7 @@ import { businessNow, dayOf } from '#platform/clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 
-type Props = { cart: Cart; products: readonly Product[]; refresh: () => void }
+type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 
 /** Contact, delivery, the order with every sum, and one button whose words say that it obliges to pay (decision 18). */
 export function CheckoutForm({ cart, products, refresh }: Props) {

@@ -1,28 +1,54 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
-import { languages } from '#language/language.ts'
+import { type Language, languages, localeOf } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
-type Props = { title?: string; description?: string; picture?: string | undefined; indexed?: boolean }
+type Props = {
+  title?: string
+  description?: string
+  picture?: string | undefined
+  kind?: 'website' | 'article' | 'product'
+  indexed?: boolean
+  /** Where the page stands in each language, when the address differs; a language without it has no such page. */
+  twins?: Partial<Record<Language, string>>
+}
 
 /** What a page tells those who do not see it. The prefixed twin is the one that others should know (decision 8). */
-export function PageHead({ title, description, picture = '/og-image.jpg', indexed = true }: Props) {
+export function PageHead({
+  title,
+  description,
+  picture = '/og-image.jpg',
+  kind = 'website',
+  indexed = true,
+  twins,
+}: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { place } = useRouteContext({ from: '__root__' })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const address = (of?: 'en' | 'fr') => place.publicUrl + joinAddress(of, pathname)
+  const address = (of: Language | undefined, path = pathname) => place.publicUrl + joinAddress(of, path)
   const fullTitle = title ? `${title} – Immortela` : t('app.title')
+  const there = languages.flatMap((each) => {
+    const path = twins ? twins[each] : pathname
+    return path ? [{ language: each, address: address(each, path) }] : []
+  })
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:image" content={place.publicUrl + picture} />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={address(language)} />}
-      {indexed && languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={address(each)} />)}
-      {indexed && <link rel="alternate" hrefLang="x-default" href={address()} />}
+      {indexed &&
+        there.map((twin) => <link key={twin.language} rel="alternate" hrefLang={twin.language} href={twin.address} />)}
+      {indexed && !twins && <link rel="alternate" hrefLang="x-default" href={address(undefined)} />}
+      <meta property="og:site_name" content="Immortela" />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
+      <meta property="og:image" content={place.publicUrl + picture} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

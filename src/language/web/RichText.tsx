@@ -1,18 +1,11 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Marked } from '#language/web/Marked.tsx'
 import type { Values, WordId } from '#language/words.ts'
 
-type Element = ReactElement<{ children?: ReactNode }>
-type Props = { id: WordId; elements: Record<string, Element>; values?: Values }
+type Props = { id: WordId; elements: NonNullable<ComponentProps<typeof Marked>['elements']>; values?: Values }
 
-/** A text whose marked parts, such as `<terms>…</terms>`, are elements of the page. */
+/** One of the shop's texts whose marked parts are elements of the page. */
 export function RichText({ id, elements, values }: Props) {
-  const parts = useWords()(id, values).split(/<(\w+)>(.*?)<\/\1>/)
-  return parts.map((part, index) => {
-    // The split gives plain text, tag, marked text, plain text, and so on.
-    if (index % 3 === 1) return null
-    const element = index % 3 === 2 ? elements[parts[index - 1] ?? ''] : undefined
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    return element ? cloneElement(element, { key: index }, part) : <Fragment key={index}>{part}</Fragment>
-  })
+  return <Marked text={useWords()(id, values)} elements={elements} />
 }

@@ -2,7 +2,7 @@
 // cannot be drawn before they are there. The server brings both languages, a browser the one that is spoken.
 import type { Messages } from '@lingui/core'
 import { isLanguage, type Language, languages } from '#language/language.ts'
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { registerWords } from '#language/words.ts'
 
 type Load<Text> = Record<Language, () => Promise<Text>>
@@ -10,10 +10,10 @@ type Load<Text> = Record<Language, () => Promise<Text>>
 const brought: ((language: Language) => Promise<unknown>)[] = []
 let wanted: Language | undefined
 
-/** What was brought in a language; only ever asked for a language that is spoken. */
-export type Brought<Text> = (language: Language) => Text
+type Brought<Text> = (language: Language) => Text
 
-export async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
+/** Answers the text in a language that is spoken: in no other is it there. */
+async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
   const texts = new Map<Language, Text>()
   const fetch = async (language: Language) => {
     if (!texts.has(language)) texts.set(language, await load[language]())
@@ -25,6 +25,12 @@ export async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
     if (text === undefined) throw new Error(`A text was not brought in ${language}`)
     return text
   }
+}
+
+/** What one page says, as a hook that answers it in the language that is spoken. */
+export async function bringContent<Content>(load: Load<{ default: Content }>): Promise<() => Content> {
+  const content = await bring(load)
+  return () => content(useLanguage().language).default
 }
 
 /** The words of a domain that few pages need; its components take `useWords` from here, so that none is without. */

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { StandingOfStep } from '#brand/routine.ts'
+import { useRitual } from '#brand/web/use-ritual.ts'
+import { cartProduct } from '#cart/cart.ts'
+import { useCart } from '#cart/web/CartProvider.tsx'
+import { currencyFor, effectivePrice } from '#catalogue/product.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Currency } from '#money/money.ts'
+import { sum } from '#money/money.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Puts what the routine needs and what can be bought into the cart; what is reserved is kept apart. */
+export function AddRoutine({ standings }: { standings: readonly StandingOfStep[] }) {
+  const { labels } = useRitual()
+  const { language } = useLanguage()
+  const { amount } = useFormat()
+  const { add } = useCart()
+  const navigate = useNavigate()
+  const products = standings.flatMap((standing) => (standing.is === 'added' ? [standing.product] : []))
+  const currency = commonCurrency(products, language)
+  const total = sum(
+    products.flatMap((product) => effectivePrice(product, currency) ?? []),
+    currency,
+  )
+  function addAll() {
+    for (const product of products) add(cartProduct(product, language, currency), product.quantity_cap)
+    void navigate({ to: '/cart' })
+  }
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+      <Button disabled={products.length === 0} onClick={addAll}>
+        {labels.add}
+      </Button>
+      <p className="tabular text-ink/80">
+        {products.length > 0 ? labels.addPrice.replace('{price}', amount(total)) : labels.soldOut}
+      </p>
+    </div>
+  )
+}
+
+/** As the cart has it: one product without a euro price, and all are told in dollars (decision 10). */
+function commonCurrency(products: readonly ListedProduct[], language: 'en' | 'fr'): Currency {
+  return products.every((product) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
+}

@@ -1,0 +1,26 @@
+import { housePicture } from '#media/house-pictures.ts'
+import { Picture } from '#media/web/Picture.tsx'
+
+type Props = {
+  picture: { name: string; alt: string }
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** Gives the frame its proportions; the picture fills it. */
+  className: string
+  eager?: boolean
+}
+
+/** A picture of the house in a frame that has its place before the picture has come. */
+export function HousePicture({ picture, sizes, className, eager = false }: Props) {
+  return (
+    <div className={`relative overflow-hidden bg-limestone ${className}`}>
+      <Picture
+        picture={housePicture(picture.name)}
+        alt={picture.alt}
+        sizes={sizes}
+        eager={eager}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </div>
+  )
+}

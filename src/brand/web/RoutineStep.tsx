@@ -1,0 +1,66 @@
+import type { StandingOfStep } from '#brand/routine.ts'
+import { HousePicture } from '#brand/web/HousePicture.tsx'
+import { useRitual } from '#brand/web/use-ritual.ts'
+import { Price } from '#catalogue/web/Price.tsx'
+import { ProductLink } from '#catalogue/web/ProductLink.tsx'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+
+type Props = {
+  step: { amount: string; gesture: string; minutes: number; picture: { name: string; alt: string } }
+  number: number
+  standing: StandingOfStep
+}
+
+export function RoutineStep({ step, number, standing }: Props) {
+  const { labels } = useRitual()
+  return (
+    <li>
+      <HousePicture
+        picture={step.picture}
+        sizes="(min-width: 64rem) 31vw, 100vw"
+        className="aspect-4/3 lg:aspect-4/5"
+      />
+      <p className="label mt-5 flex justify-between gap-4 text-olive">
+        <span>
+          {labels.step} {number}
+        </span>
+        <span>{labels.minutes.replace('{minutes}', String(step.minutes))}</span>
+      </p>
+      <h3 className="mt-3 font-display font-medium text-[1.625rem] leading-tight">{step.amount}</h3>
+      <p className="mt-3 max-w-[34rem] text-ink/85">{step.gesture}</p>
+      {standing.is !== 'without' && <StepProduct standing={standing} />}
+    </li>
+  )
+}
+
+function StepProduct({ standing }: { standing: Exclude<StandingOfStep, { is: 'without' }> }) {
+  const { labels } = useRitual()
+  const { title, subtitle } = useProductTexts(standing.product)
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <ProductLink slug={standing.product.slug} className="line-link-drawn">
+          {title}
+        </ProductLink>
+        <Price product={standing.product} />
+      </div>
+      <p className="mt-1 text-[0.875rem] text-ink/75">{subtitle}</p>
+      {standing.instead && <Replaced product={standing.instead} />}
+      {standing.is === 'sold-out' && <p className="mt-1 text-[0.875rem]">{labels.soldOut}</p>}
+      {standing.is === 'reserved' && <p className="mt-1 text-[0.875rem] text-ink/80">{labels.reserved}</p>}
+    </div>
+  )
+}
+
+function Replaced({ product }: { product: Exclude<StandingOfStep, { is: 'without' }>['product'] }) {
+  const { labels } = useRitual()
+  const { title, subtitle } = useProductTexts(product)
+  return (
+    <p className="mt-1 text-[0.875rem] text-ink/75">
+      <s>
+        {title}, {subtitle}
+      </s>{' '}
+      {labels.soldOut}
+    </p>
+  )
+}

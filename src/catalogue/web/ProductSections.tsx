@@ -1,0 +1,71 @@
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Fold } from '#ui/Fold.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** The sections that have content, then what the law wants told of a cosmetic product. */
+export function ProductSections({ product }: { product: ListedProduct }) {
+  const t = useWords()
+  const { sections, cancellationPolicy } = useProductTexts(product)
+  if (product.ingredients === undefined) return <Following />
+  return (
+    <div className="mt-8 border-line border-b">
+      {sections.map(({ key, text, language }, position) => (
+        <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
+          {text}
+        </Fold>
+      ))}
+      <Ingredients product={product} />
+      <Safety product={product} />
+      {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
+    </div>
+  )
+}
+
+/** A card knows the beginning; the rest of the product is on its way. */
+function Following() {
+  return (
+    <div className="mt-8 grid min-h-64 place-items-center border-line border-t">
+      <Spinner />
+    </div>
+  )
+}
+
+function Ingredients({ product }: { product: ListedProduct }) {
+  const t = useWords()
+  const { ingredients, allergens = [], period_after_opening_months: months } = product
+  if (!ingredients && !months) return null
+  return (
+    <Fold title={t('catalogue.section.ingredients')}>
+      {/* INCI names are the same in every country, and in no country's language. */}
+      {ingredients && (
+        <p lang="la" translate="no">
+          {ingredients}
+        </p>
+      )}
+      {allergens.length > 0 && (
+        <p className="mt-4">
+          {t('catalogue.allergens')}{' '}
+          <span lang="la" translate="no">
+            {allergens.join(', ')}
+          </span>
+        </p>
+      )}
+      {months && <p className="mt-4">{t('catalogue.period-after-opening', { months })}</p>}
+    </Fold>
+  )
+}
+
+function Safety({ product }: { product: ListedProduct }) {
+  const t = useWords()
+  const { precautions } = useProductTexts(product)
+  const { responsible_person: person } = product
+  if (!precautions && !person) return null
+  return (
+    <Fold title={t('catalogue.section.safety')}>
+      {precautions && <p>{precautions}</p>}
+      {person && <p className="mt-4">{t('catalogue.responsible-person', { person })}</p>}
+    </Fold>
+  )
+}

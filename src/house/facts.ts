@@ -1,0 +1,32 @@
+import type { Language } from '#language/language.ts'
+
+/** What only the owner knows of the house, with what stands in the gap while it is missing. */
+const gaps = {
+  company: { en: 'company name', fr: 'dénomination sociale' },
+  form: { en: 'legal form', fr: 'forme juridique' },
+  capital: { en: 'share capital', fr: 'capital social' },
+  register: { en: 'trade register number', fr: 'numéro RCS' },
+  vat: { en: 'VAT number', fr: 'numéro de TVA' },
+  address: { en: 'registered office', fr: 'siège social' },
+  email: { en: 'e-mail address', fr: 'adresse e-mail' },
+  phone: { en: 'telephone number', fr: 'numéro de téléphone' },
+  director: { en: 'publication director', fr: 'directeur de la publication' },
+  host: { en: 'hosting provider', fr: 'hébergeur' },
+  hostAddress: { en: 'address of the hosting provider', fr: 'adresse de l’hébergeur' },
+  mediator: { en: 'consumer mediator', fr: 'médiateur de la consommation' },
+  mediatorAddress: { en: 'address of the mediator', fr: 'adresse du médiateur' },
+  responsiblePerson: { en: 'responsible person', fr: 'personne responsable' },
+  responsibleAddress: { en: 'address of the responsible person', fr: 'adresse de la personne responsable' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FactName = keyof typeof gaps
+export type Facts = Readonly<Partial<Record<FactName, string>>>
+
+/** A fact as a page tells it; a missing one is a visible gap, such as "[trade register number]". */
+export function tell(facts: Facts, name: FactName, language: Language): string {
+  return facts[name] ?? `[${gaps[name][language]}]`
+}
+
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(gaps, name)
+}

@@ -1,0 +1,44 @@
+import { type LegalName, withFacts } from '#house/legal.ts'
+import type { ToldLegalText } from '#house/schema.ts'
+import { currentFacts } from '#house/server/facts.ts'
+import { findLegalText, listLegalVersions } from '#house/server/records.ts'
+import type { Language } from '#language/language.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+/** A text of the house as it is read: with the facts in their places. */
+export async function tellLegalText(
+  name: LegalName,
+  language: Language,
+  now: BusinessTime,
+  version?: number,
+): Promise<ToldLegalText | undefined> {
+  const [text, versions, facts] = await Promise.all([
+    findLegalText(name, language, now, version),
+    listLegalVersions(name, now),
+    currentFacts(),
+  ])
+  if (!text) return undefined
+  const { title, description } = text
+  const html = withFacts(text.body, facts, language)
+  return {
+    name,
+    version: text.version,
+    inForceFrom: dayOf(text.inForceFrom),
+    title,
+    description,
+    html,
+    contents: headingsOf(html),
+    versions: versions.map((each) => ({ version: each.version, inForceFrom: dayOf(each.inForceFrom) })),
+  }
+}
+
+function headingsOf(html: string): { id: string; title: string }[] {
+  return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
+}
+
+/** The version of the terms that an order is made under. */
+export async function termsInForce(now: BusinessTime): Promise<number> {
+  const [latest] = await listLegalVersions('terms', now)
+  if (!latest) throw new Error('The house has no terms')
+  return latest.version
+}

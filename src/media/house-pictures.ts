@@ -1,0 +1,17 @@
+/** What a page must know of a picture to show it. */
+export type ShownPicture = {
+  url: string
+  width: number
+  height: number
+  color: string
+  variants: { width: number; avif: string; webp: string }[]
+}
+
+const pictures = import.meta.glob<ShownPicture>('./house/*.json', { eager: true, import: 'default' })
+
+/** A picture that came with the house. Pages that show one or two import its file instead, and bring no others. */
+export function housePicture(name: string): ShownPicture {
+  const picture = pictures[`./house/${name}.json`]
+  if (!picture) throw new Error(`The house has no picture named ${name}`)
+  return picture
+}
