@@ -13,8 +13,9 @@ const firstLoad = [
   },
   {
     name: 'house',
-    // Neither the quiet pages nor what a product's dialog shows is needed at the first look.
-    test: /src[\\/](?!brand|checkout[\\/]web|.*ProductDetail).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    // The frame, the collection and the cart; of the other pages only where they stand and what they load. Neither the
+    // quiet pages nor what a product's dialog shows is needed at the first look.
+    test: /src[\\/](app|cart|catalogue|language|money|platform|ui|media[\\/]web|house[\\/](identity|web[\\/](PageHead|JsonLd|load-legal-text|api))|.*Page)(?!.*Product(Detail|Sections)).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
     minShareCount: 2,
   },
 ]

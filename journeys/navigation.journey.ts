@@ -135,8 +135,8 @@ test('NAV-10 the footer tells who the house is and leads to what it promises', a
     expect((await page.request.get(path)).status(), path).toBe(200)
   }
   await footer.getByRole('link', { name: say('app.footer.privacy') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('brand.page.privacy') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('app.footer.privacy') })).toBeVisible()
   await footer.getByRole('link', { name: say('app.footer.terms') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('brand.page.terms') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('app.footer.terms') })).toBeVisible()
   expect(pathOf(page)).toBe('/terms')
 })

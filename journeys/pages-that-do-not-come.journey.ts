@@ -69,5 +69,5 @@ test('a page that cannot be fetched says so, keeps the cart, and comes when it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.failure.title'))
   await page.unroute('**/assets/PrivacyPage*')
   await page.getByRole('button', { name: say('ui.try-again') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('brand.page.privacy'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.footer.privacy'))
 })

@@ -44,7 +44,15 @@ const shots: Shot[] = [
     act: (page) => page.locator('button[type=submit]').click(),
   },
   { name: 'success-unknown', path: '/payment-success' },
-  { name: 'in-preparation', path: '/our-story' },
+  { name: 'story', path: '/our-story' },
+  { name: 'commitment', path: '/our-commitment' },
+  { name: 'experiences', path: '/experiences' },
+  { name: 'ritual', path: '/ritual' },
+  { name: 'ritual-evening', path: '/ritual', act: answerQuestions },
+  { name: 'faq', path: '/faq' },
+  { name: 'terms', path: '/terms' },
+  { name: 'legal-notice', path: '/legal-notice' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/', act: openMenu },
 ]
@@ -53,6 +61,12 @@ async function openDialog(page: Page) {
   await page.locator('article h2 a').nth(1).click()
   await page.getByRole('dialog').waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+async function answerQuestions(page: Page) {
+  await page.getByRole('tab').nth(1).click()
+  for (const [question, answer] of [1, 2].entries())
+    await page.locator('fieldset').nth(question).getByRole('radio').nth(answer).check()
 }
 
 async function openMenu(page: Page) {

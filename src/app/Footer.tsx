@@ -24,8 +24,20 @@ const lists = [
   {
     title: 'app.footer.house',
     links: [
-      { to: '/privacy', word: 'app.footer.privacy' },
+      { to: '/contact', word: 'app.footer.contact' },
+      { to: '/faq', word: 'app.footer.faq' },
+      { to: '/delivery-returns', word: 'app.footer.delivery' },
+      { to: '/withdraw', word: 'app.footer.withdraw' },
+    ],
+  },
+  {
+    title: 'app.footer.legal',
+    links: [
       { to: '/terms', word: 'app.footer.terms' },
+      { to: '/privacy', word: 'app.footer.privacy' },
+      { to: '/legal-notice', word: 'app.footer.legal-notice' },
+      { to: '/cookies', word: 'app.footer.cookies' },
+      { to: '/accessibility', word: 'app.footer.accessibility' },
     ],
   },
 ] as const satisfies readonly { title: WordId; links: readonly { to: string; word: WordId }[] }[]
@@ -34,8 +46,8 @@ export function Footer() {
   const t = useWords()
   return (
     <footer className="bg-night text-chalk">
-      <div className="measure grid gap-x-6 gap-y-12 pt-20 pb-10 md:grid-cols-12">
-        <div className="md:col-span-5">
+      <div className="measure grid gap-x-6 gap-y-12 pt-20 pb-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
           <p className="font-display font-medium text-2xl uppercase tracking-[0.2em]">{house.name}</p>
           <p className="mt-5 max-w-sm text-chalk/80">{t('app.footer.blurb')}</p>
           <ul aria-label={t('app.footer.social')} className="mt-6 flex gap-6">
@@ -50,7 +62,7 @@ export function Footer() {
         </div>
         <nav
           aria-label={t('app.footer.navigation')}
-          className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-7"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4 lg:col-span-8"
         >
           {lists.map(({ title, links }) => (
             <div key={title}>
@@ -67,7 +79,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="border-chalk/20 border-t pt-6 text-[0.8125rem] text-chalk/75 md:col-span-12">
+        <p className="border-chalk/20 border-t pt-6 text-[0.8125rem] text-chalk/75 lg:col-span-12">
           {t('app.footer.copyright')}
         </p>
       </div>

@@ -17,9 +17,3 @@ function formatOf(language: Language, currency: Currency): Intl.NumberFormat {
   }
   return format
 }
-
-/** "1400.00": an amount as programs read it. */
-export function decimalText({ minor }: Amount): string {
-  const cents = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${cents.slice(0, -2)}.${cents.slice(-2)}`
-}

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Hero } from '#brand/web/Hero.tsx'
+import { Press } from '#brand/web/Press.tsx'
 import { Welcome } from '#brand/web/Welcome.tsx'
 import { useWords } from '#brand/web/words.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { HouseJsonLd } from '#house/web/HouseJsonLd.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/')({
@@ -14,11 +16,13 @@ export const Route = createFileRoute('/_public/')({
 function HomePage() {
   const t = useWords()
   return (
-    <main id="content" className="pb-28">
-      <PageHead description={t('brand.hero.subtitle')} />
+    <main id="content">
+      <PageHead description={t('brand.home.description')} />
+      <HouseJsonLd description={t('brand.home.description')} />
       <Hero />
       <Welcome />
       <Showcase />
+      <Press />
     </main>
   )
 }

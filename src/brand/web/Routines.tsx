@@ -61,9 +61,10 @@ function RoutineSteps({ routine, products }: { routine: Routine; products: reado
         <h2 className="display-2">
           <Marked text={routine.heading} />
         </h2>
-        <p className="max-w-xs text-ink/80">
-          {routine.lead} {labels.total.replace('{minutes}', String(minutesOf(routine.steps)))}
-        </p>
+        <div className="max-w-xs">
+          <p className="text-ink/80">{routine.lead}</p>
+          <p className="label mt-2 text-olive">{labels.total.replace('{minutes}', String(minutesOf(routine.steps)))}</p>
+        </div>
       </div>
       <ol className="grid gap-x-6 gap-y-14 lg:grid-cols-3">
         {routine.steps.map((step, index) => (

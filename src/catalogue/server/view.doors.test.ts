@@ -67,6 +67,32 @@ test('PROD-01 every product on the wire fits its schema and has every column of 
   }
 })
 
+test('PROD-01 the facts that the law wants told are on the wire, with who is responsible once the owner said so', async () => {
+  const read = async () => (await shop.json<Product>('/api/products/renouvela-creme')).body
+  expect(await read()).toMatchObject({
+    ingredients: expect.stringMatching(/^Aqua, /),
+    allergens: expect.arrayContaining(['Limonene']),
+    period_after_opening_months: 6,
+    precautions: expect.stringContaining('external use'),
+    precautions_fr: expect.stringContaining('Usage externe'),
+    responsible_person: null,
+  })
+  await shop.rows(`insert into house_facts (name, value)
+    values ('responsiblePerson', 'Fleurs SAS'), ('responsibleAddress', '1 quai du Port, Ajaccio')`)
+  const person = 'Fleurs SAS, 1 quai du Port, Ajaccio, house@immortela.example'
+  await expect.poll(async () => (await read()).responsible_person).toBe(person)
+})
+
+test('a list of cards leaves out what only a product’s own page shows, and says so in its next page', async () => {
+  const { body, headers } = await shop.json<Product[]>('/api/products?fields=card&limit=1')
+  expect(body[0]).toMatchObject({ title: 'Immortela Elixir', price: 500, features: expect.any(Array) })
+  for (const name of ['how_to_use', 'how_to_use_fr', 'ingredients', 'cancellation_policy', 'precautions']) {
+    expect(body[0]).not.toHaveProperty(name)
+  }
+  expect(headers.get('link')).toContain('fields=card')
+  expect((await shop.json('/api/products?fields=some')).status).toBe(400)
+})
+
 test('PROD-01 prices are numbers, lists are lists and flags are flags on the wire', async () => {
   const { body } = await shop.json<Product>('/api/products/immortela-elixir-30ml')
   expect(body).toMatchObject({ price: 1400, price_euros: 1290, sale_price: null, sale_price_euros: null })

@@ -13,7 +13,7 @@ function CollectionPage() {
   const t = useWords()
   return (
     <main id="content" className="pt-32 pb-28 xl:pt-40">
-      <PageHead title={t('catalogue.title')} description={t('catalogue.introduction')} />
+      <PageHead title={t('catalogue.title')} description={t('catalogue.description')} />
       <Showcase heading="h1" first />
     </main>
   )

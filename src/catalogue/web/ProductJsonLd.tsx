@@ -3,7 +3,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { breadcrumbs, JsonLd, useWholeAddress } from '#house/web/JsonLd.tsx'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
-import { decimalText } from '#money/format.ts'
+import { toDecimal } from '#money/money.ts'
 
 const availabilities = { purchase: 'InStock', preorder: 'PreOrder', reserve: 'PreOrder' } as const
 
@@ -34,7 +34,7 @@ export function ProductJsonLd({ product }: { product: ListedProduct }) {
             offers: {
               '@type': 'Offer',
               url: address,
-              price: decimalText(price),
+              price: toDecimal(price),
               priceCurrency: price.currency,
               availability: `https://schema.org/${availability}`,
               itemCondition: 'https://schema.org/NewCondition',

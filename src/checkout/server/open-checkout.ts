@@ -4,6 +4,7 @@ import { changesSince, demandOf, type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { attachSession, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
+import { termsInForce } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
@@ -51,7 +52,7 @@ export async function openCheckout(
   const { items: _, ...rest } = request
   const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.lines, language])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
-  const drawn = draft(request, quote, language, caller, fingerprint, now)
+  const drawn = draft(request, quote, language, caller, fingerprint, await termsInForce(now), now)
   const checkout = await storeCheckout(drawn, codesOf(quote))
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
@@ -86,6 +87,7 @@ function draft(
   language: Language,
   { idempotencyKey, clientAddress }: Caller,
   fingerprint: string,
+  terms: number,
   now: BusinessTime,
 ) {
   return {
@@ -99,7 +101,7 @@ function draft(
     email: request.customerEmail,
     delivery: request.delivery,
     giftMessage: request.giftMessage || undefined,
-    shown: whatWasShown(quote, request, language),
+    shown: whatWasShown(quote, request, language, terms),
     provider: paymentProvider().name,
     createdAt: now,
     expiresAt: inMinutes(now, sessionMinutes),

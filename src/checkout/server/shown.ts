@@ -5,7 +5,7 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 
 /** What the buyer was told at the button, kept unchangeably with the order (decision 21). */
-export function whatWasShown(quote: Quote, request: CheckoutRequest, language: Language) {
+export function whatWasShown(quote: Quote, request: CheckoutRequest, language: Language, termsInForce: number) {
   const t = wordsIn(language)
   return {
     language,
@@ -13,6 +13,7 @@ export function whatWasShown(quote: Quote, request: CheckoutRequest, language: L
     total: quote.total,
     tax: quote.tax ?? null,
     termsVersion: request.termsVersion ?? null,
+    termsInForce,
     button: t('checkout.pay', { amount: formatAmount(quote.total, language) }),
     delivery: t('checkout.delivery-free'),
   }

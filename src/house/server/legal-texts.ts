@@ -1,6 +1,6 @@
-import { type LegalName, withFacts } from '#house/legal.ts'
+import { type LegalName, type LegalVersion, withFacts } from '#house/legal.ts'
 import type { ToldLegalText } from '#house/schema.ts'
-import { currentFacts } from '#house/server/facts.ts'
+import { currentFacts, onHouseChange } from '#house/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#house/server/records.ts'
 import type { Language } from '#language/language.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -36,9 +36,17 @@ function headingsOf(html: string): { id: string; title: string }[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
 }
 
-/** The version of the terms that an order is made under. */
+let termsVersions: Promise<LegalVersion[]> | undefined
+onHouseChange(() => {
+  termsVersions = undefined
+})
+
+/** The version of the terms that an order is made under; kept in memory, because every checkout asks. */
 export async function termsInForce(now: BusinessTime): Promise<number> {
-  const [latest] = await listLegalVersions('terms', now)
-  if (!latest) throw new Error('The house has no terms')
+  termsVersions ??= listLegalVersions('terms', endOfTime)
+  const latest = (await termsVersions).find(({ inForceFrom }) => inForceFrom <= now)
+  if (!latest) throw new Error('The house has no terms in force')
   return latest.version
 }
+
+const endOfTime = new Date('9999-12-31')

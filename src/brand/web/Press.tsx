@@ -1,0 +1,30 @@
+import { usePress } from '#brand/web/use-press.ts'
+
+/** What others wrote of the house. Quotes that the house brought as samples say so, until the owner replaces them. */
+export function Press() {
+  const { heading, sampleNote, quotes } = usePress()
+  return (
+    <section aria-labelledby="press" className="breathing measure">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 border-line border-b pb-5">
+        <h2 id="press" className="label font-text">
+          {heading}
+        </h2>
+        {quotes.some(({ sample }) => sample) && <p className="text-[0.875rem] text-ink/75">{sampleNote}</p>}
+      </div>
+      <ul className="grid gap-x-6 gap-y-12 pt-10 md:grid-cols-3">
+        {quotes.map(({ quote, title, date }) => (
+          <li key={quote}>
+            <figure>
+              <blockquote className="max-w-[15ch] font-display text-[clamp(1.75rem,2.4vw,2.25rem)] leading-[1.15] text-balance">
+                {quote}
+              </blockquote>
+              <figcaption className="mt-5 text-[0.9375rem] text-ink/75">
+                <cite className="not-italic">{title}</cite>, {date}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
