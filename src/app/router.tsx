@@ -6,6 +6,7 @@ import { PageFailure } from '#app/PageFailure.tsx'
 import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
+import { moveByLight } from '#app/view-transitions.ts'
 import { DoorError } from '#platform/send.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 
@@ -33,6 +34,7 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   router.options.hydrate = vouchForArrival
+  moveByLight(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

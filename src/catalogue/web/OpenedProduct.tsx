@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { collectionQuery } from '#catalogue/web/api.ts'
 
-const ProductDialog = lazy(() =>
-  import('#catalogue/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog })),
-)
+export const loadProductDialog = () => import('#catalogue/web/ProductDialog.tsx')
+
+const ProductDialog = lazy(() => loadProductDialog().then(({ ProductDialog }) => ({ default: ProductDialog })))
 
 /** The dialog of the product that the address names, over the page it was opened from. Back closes it. */
 export function OpenedProduct({ slug }: { slug: string | undefined }) {

@@ -15,7 +15,7 @@ export function ProductCard({ product, heading: Heading, eager }: Props) {
   const texts = useProductTexts(product)
   return (
     <article className="group flex flex-col">
-      <div className="relative aspect-4/5 overflow-hidden bg-limestone">
+      <div data-picture className="relative aspect-4/5 overflow-hidden bg-limestone">
         <ProductLink slug={product.slug} className="absolute inset-0 block" tabIndex={-1} label={texts.title}>
           <CardPictures product={product} alternativeText={texts.alternativeText} eager={eager} />
         </ProductLink>

@@ -51,7 +51,7 @@ function Content({ product }: { product: ListedProduct }) {
       <ProductPicture
         product={product}
         sizes="(min-width: 48rem) 46vw, 100vw"
-        className="aspect-square md:aspect-auto md:h-full"
+        className="carried-picture aspect-square md:aspect-auto md:h-full"
       />
       <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
         <ProductWords product={product} title={<Dialog.Title className="display-2">{title}</Dialog.Title>} />
