@@ -9,13 +9,13 @@ import { defineConfig } from 'vite'
 const firstLoad = [
   {
     name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]|rolldown[\\/]runtime/,
   },
   {
     name: 'house',
     // The frame, the collection and the cart; of the other pages only where they stand and what they load. Neither the
     // quiet pages nor what a product's dialog shows is needed at the first look.
-    test: /src[\\/](app|cart|catalogue|language|money|platform|ui|media[\\/]web|house[\\/](identity|web[\\/](PageHead|JsonLd|load-legal-text|api))|.*Page)(?!.*Product(Detail|Sections)).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    test: /src[\\/](app|cart|catalogue|language|money|platform|ui|media[\\/]web|house[\\/](identity|web[\\/](PageHead|JsonLd|load-legal-text|api))|.*Page|brand[\\/]web[\\/]routine-products)(?!.*Product(Detail|Sections)).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons[\\/](search|user|shopping-bag|menu))\./,
     minShareCount: 2,
   },
 ]
@@ -38,7 +38,13 @@ export default defineConfig({
       server: { entry: 'app/server.ts' },
       importProtection: { client: { files: ['**/server/**'] } },
     }),
-    react({ compiler: true }),
+    // Where people type; elsewhere nothing draws itself again, and what the compiler adds would be first-load weight
+    // (docs/decisions/0011).
+    react({
+      compiler: true,
+      include: /src[\\/](checkout|community|crm|search)[\\/]web[\\/].*\.tsx?$/,
+      refreshInclude: /\.tsx?$/,
+    }),
   ],
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } } },

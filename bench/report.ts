@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import type { OrderRow } from './ordering.ts'
+import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
 
 type Catalogue = { reading: ReadingRow[]; orders: OrderRow[]; memory: { node: number; database: number } }
@@ -15,7 +14,6 @@ export type Measured = {
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 const fine = (value: number) => value.toFixed(value < 10 ? 2 : 1)
-const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
 export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): string {
   const { model } = cpus()[0] ?? { model: 'unknown' }
@@ -97,13 +95,7 @@ function orderTable(rows: OrderRow[]): string[] {
   ]
 }
 
-const paper = join(import.meta.dirname, '../docs/performance.md')
-const [opens, closes] = ['<!-- measured -->', '<!-- /measured -->']
-
 /** Replaces the measured part of docs/performance.md. */
-export async function writeTable(measured: Measured): Promise<void> {
-  const text = await readFile(paper, 'utf8')
-  const before = text.slice(0, text.indexOf(opens) + opens.length)
-  const after = text.slice(text.indexOf(closes))
-  await writeFile(paper, `${before}\n\n${tableOf(measured)}\n\n${after}`)
+export function writeTable(measured: Measured): Promise<void> {
+  return replacePart('measured', tableOf(measured))
 }

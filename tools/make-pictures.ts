@@ -26,12 +26,12 @@ const mediaFolder = join(root, 'src/media')
 const manifestFile = join(mediaFolder, 'pictures.json')
 const houseFolder = join(mediaFolder, 'house')
 
-const product = sizes([320, 10], [480, 18], [640, 26], [800, 35], [1200, 70])
+const product = sizes([320, 10], [480, 18], [680, 27], [800, 35], [1200, 70])
 const collections = [
   { ofHouse: false, masters: 'packshots/*.jpg', sizes: product },
   { ofHouse: true, masters: 'details/*.jpg', sizes: product },
   { ofHouse: true, masters: 'hero/hero-poster-1920x1080.jpg', sizes: sizes([768, 28], [1280, 60], [1920, 110]) },
-  { ofHouse: true, masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [720, 40], [960, 60]) },
+  { ofHouse: true, masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [740, 40], [960, 60]) },
   { ofHouse: true, masters: 'editorial/*.jpg', sizes: sizes([640, 30], [1024, 60], [1600, 110]) },
 ] as const
 

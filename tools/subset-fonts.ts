@@ -44,7 +44,7 @@ const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica']
 const text = { weights: '300 400', likeWeight: 400, sample: prose }
 const label = { weights: '500 600', likeWeight: 500, sample: labels }
 const roman = { weights: '300 600', likeWeight: 400, sample: prose }
-const italic = { weights: '300 500', likeWeight: 400, sample: prose }
+const italic = { weights: '300 300', likeWeight: 400, sample: prose }
 
 // The average advances are in em, without kerning, over the sample: measure them again if a sample changes.
 // Android's fonts come first because a later @font-face rule is tried before an earlier one.
@@ -65,7 +65,8 @@ const faces: Face[] = [
     family: 'Cormorant Garamond',
     fallbackFamily: 'Cormorant Fallback',
     style: 'italic',
-    weights: { min: 300, max: 500 },
+    // A single word in a title, never more: one weight is enough.
+    weights: { min: 300, max: 300 },
     source: 'cormorant-garamond/files/cormorant-garamond-latin-wght-italic.woff2',
     file: 'cormorant-garamond-italic.woff2',
     fallbacks: [
@@ -97,7 +98,7 @@ function characters(first: number, last: number): string {
 const narrowSpaces = '\u2009\u202f'
 const wanted = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’“”…•†‰‹›€™№−⁄${narrowSpaces}`
 
-const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'pnum', 'tnum', 'smcp', 'c2sc']
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'pnum', 'tnum']
 const copyrightAndLicence = [0, 13, 14]
 
 function table(font: Buffer, tag: string): DataView {

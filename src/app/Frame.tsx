@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { NotFound } from '#app/NotFound.tsx'
 import type { RouterContext } from '#app/router.tsx'
 import { Surroundings } from '#app/Surroundings.tsx'
+import { useEarlyPress } from '#app/use-early-press.ts'
 import { useSpokenLanguage } from '#app/use-spoken-language.ts'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
@@ -55,6 +56,7 @@ function FrameFailure() {
 function Frame() {
   const { place } = Route.useRouteContext()
   const { language, switchTo } = useSpokenLanguage(place)
+  useEarlyPress()
   return (
     <html lang={language} data-public-url={place.publicUrl} data-trial={place.trialBanner ? 'banner' : undefined}>
       <head>

@@ -8,6 +8,8 @@ type Search = { product?: string }
 export const Route = createFileRoute('/_public')({
   validateSearch: ({ product }: Record<string, unknown>): Search => (typeof product === 'string' ? { product } : {}),
   component: PublicPages,
+  // Every page stands in it: it comes with the frame.
+  codeSplitGroupings: [],
 })
 
 function PublicPages() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { withoutCampaign } from '#app/campaign.ts'
+import { withLateScripts } from '#app/late-scripts.ts'
 import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
@@ -31,7 +32,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return drawn
-  const { bytes, policy } = withPolicy(Buffer.from(await drawn.arrayBuffer()), nonce)
+  const { bytes, policy } = withPolicy(withLateScripts(Buffer.from(await drawn.arrayBuffer()), nonce), nonce)
   const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
   answer.headers.set('Content-Security-Policy', policy)
   answer.headers.set('Content-Language', language)

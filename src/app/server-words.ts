@@ -2,8 +2,6 @@
 import type { Messages } from '@lingui/core'
 import { messages as pagesEn } from '#app/words-en.ts'
 import { messages as pagesFr } from '#app/words-fr.ts'
-import { messages as brandEn } from '#brand/words.en.json?lingui'
-import { messages as brandFr } from '#brand/words.fr.json?lingui'
 import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
 import { messages as checkoutFr } from '#checkout/words.fr.json?lingui'
 import { messages as houseEn } from '#house/words.en.json?lingui'
@@ -16,8 +14,8 @@ import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...houseEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...houseFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...checkoutEn, ...houseEn, ...ordersEn, ...simulatorEn },
+  fr: { ...pagesFr, ...checkoutFr, ...houseFr, ...ordersFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

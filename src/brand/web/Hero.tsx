@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { HeroFilm } from '#brand/web/HeroFilm.tsx'
 import { heroPlace } from '#brand/web/hero-place.ts'
-import { useWords } from '#brand/web/words.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import tall from '#media/house/hero-poster-960x1200.json' with { type: 'json' }
 import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { heroPlace } from '#brand/web/hero-place.ts'
-import { useWords } from '#brand/web/words.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import film from '#media/house-film.json' with { type: 'json' }
 
 /** The film that takes over from the poster, whose first frame it is: only when there is leisure and room for it. */

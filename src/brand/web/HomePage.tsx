@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Hero } from '#brand/web/Hero.tsx'
 import { Press } from '#brand/web/Press.tsx'
 import { Welcome } from '#brand/web/Welcome.tsx'
-import { useWords } from '#brand/web/words.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
 import { HouseJsonLd } from '#house/web/HouseJsonLd.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 
 export const Route = createFileRoute('/_public/')({
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),

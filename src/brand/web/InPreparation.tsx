@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#brand/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import limestoneSea from '#media/house/editorial-limestone-sea.json' with { type: 'json' }
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'

@@ -1,8 +1,12 @@
-import { usePress } from '#brand/web/use-press.ts'
+import english from '#brand/content/press.en.json' with { type: 'json' }
+import french from '#brand/content/press.fr.json' with { type: 'json' }
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+
+const press = { en: english, fr: french }
 
 /** What others wrote of the house. Quotes that the house brought as samples say so, until the owner replaces them. */
 export function Press() {
-  const { heading, sampleNote, quotes } = usePress()
+  const { heading, sampleNote, quotes } = press[useLanguage().language]
   return (
     <section aria-labelledby="press" className="breathing measure">
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 border-line border-b pb-5">

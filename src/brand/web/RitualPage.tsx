@@ -8,8 +8,8 @@ import { Prose } from '#brand/web/Prose.tsx'
 import { Routines } from '#brand/web/Routines.tsx'
 import { routineProducts } from '#brand/web/routine-products.ts'
 import { useRitual } from '#brand/web/use-ritual.ts'
-import { useWords } from '#brand/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
 
 export const Route = createFileRoute('/_public/ritual')({

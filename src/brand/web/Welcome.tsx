@@ -1,4 +1,4 @@
-import { useWords } from '#brand/web/words.ts'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 
 export function Welcome() {
   const t = useWords()

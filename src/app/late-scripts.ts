@@ -1,0 +1,66 @@
+// The page is read before it can be operated: its scripts come after its first picture has been painted, so that on a
+// slow line they do not share the line with it. Whoever is faster than that starts them by the first touch, and a
+// button pressed meanwhile is pressed again when it can hear (docs/decisions/0012).
+
+const opens = Buffer.from('<link rel="modulepreload" href="')
+const entryOpens = Buffer.from('<script type="module" async="" src="')
+
+/** The page with a small script in place of those that it would have loaded at once. */
+export function withLateScripts(page: Buffer, nonce: string): Buffer {
+  const entry = page.indexOf(entryOpens)
+  if (entry < 0) return page
+  const [source, afterEntry] = attributeAt(page, entry + entryOpens.length, '</script>')
+  const preloads: string[] = []
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(opens); at >= 0 && at < entry; at = page.indexOf(opens, from)) {
+    const [href, after] = attributeAt(page, at + opens.length, '>')
+    pieces.push(page.subarray(from, at))
+    preloads.push(href)
+    from = after
+  }
+  pieces.push(page.subarray(from, entry), Buffer.from(loader(preloads, source, nonce)), page.subarray(afterEntry))
+  return Buffer.concat(pieces)
+}
+
+/** The attribute's value that begins here, and where its element ends. */
+function attributeAt(page: Buffer, at: number, end: string): [value: string, after: number] {
+  return [page.toString('latin1', at, page.indexOf('"', at)), page.indexOf(end, at) + end.length]
+}
+
+function loader(preloads: readonly string[], entry: string, nonce: string): string {
+  return `<script nonce="${nonce}">(${String(load)})(${JSON.stringify(preloads)},${JSON.stringify(entry)})</script>`
+}
+
+/** Runs in the browser, from its own source. */
+function load(preloads: readonly string[], entry: string): void {
+  let begun = false
+  function add(name: 'link' | 'script', properties: object) {
+    document.head.append(Object.assign(document.createElement(name), properties))
+  }
+  function begin() {
+    if (begun) return
+    begun = true
+    for (const href of preloads) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', async: true, src: entry })
+  }
+  function early({ target }: Event) {
+    document.pressedEarly = (target as Element).closest<HTMLElement>('button[type=button]') ?? undefined
+  }
+  function whenPainted() {
+    requestAnimationFrame(() => setTimeout(begin))
+  }
+  document.addEventListener('click', early)
+  document.hear = () => document.removeEventListener('click', early)
+  for (const touch of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(touch, begin, { once: true, passive: true })
+  addEventListener('load', whenPainted)
+  setTimeout(begin, 3000)
+}
+
+declare global {
+  interface Document {
+    pressedEarly?: HTMLElement | undefined
+    hear?: () => void
+  }
+}
