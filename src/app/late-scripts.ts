@@ -47,11 +47,20 @@ function load(preloads: readonly string[], entry: string): void {
   function early({ target }: Event) {
     document.pressedEarly = (target as Element).closest<HTMLElement>('button[type=button]') ?? undefined
   }
+  // The browser itself would put what was typed into the address.
+  function hold(event: SubmitEvent) {
+    event.preventDefault()
+    document.pressedEarly = event.submitter ?? undefined
+  }
   function whenPainted() {
     requestAnimationFrame(() => setTimeout(begin))
   }
   document.addEventListener('click', early)
-  document.hear = () => document.removeEventListener('click', early)
+  document.addEventListener('submit', hold)
+  document.hear = () => {
+    document.removeEventListener('click', early)
+    document.removeEventListener('submit', hold)
+  }
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, begin, { once: true, passive: true })
   addEventListener('load', whenPainted)

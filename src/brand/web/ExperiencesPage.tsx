@@ -1,8 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InPreparation } from '#brand/web/InPreparation.tsx'
+import { useState } from 'react'
+import { ExperienceRequest } from '#brand/web/ExperienceRequest.tsx'
+import { Offer } from '#brand/web/Offer.tsx'
+import { Opening } from '#brand/web/Opening.tsx'
+import { useExperiences } from '#brand/web/use-experiences.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
 
-export const Route = createFileRoute('/_public/experiences')({ component: ExperiencesPage })
+export const Route = createFileRoute('/_public/experiences')({
+  loader: () => ({ today: dayOf(businessNow()) }),
+  component: ExperiencesPage,
+})
 
 function ExperiencesPage() {
-  return <InPreparation page="experiences" />
+  const t = useWords()
+  const { title, lead, description, picture, offers } = useExperiences()
+  const { today } = Route.useLoaderData()
+  const [chosen, setChosen] = useState('')
+  const label = t('brand.page.experiences')
+  return (
+    <main id="content">
+      <PageHead title={label} description={description} />
+      <Opening label={label} title={title} lead={lead} picture={picture} />
+      <div className="pt-20 lg:pt-36">
+        {offers.map((offer, index) => (
+          <Offer key={offer.id} offer={offer} today={today} turned={index % 2 === 1} onChoose={() => setChosen(offer.id)} />
+        ))}
+      </div>
+      <ExperienceRequest today={today} chosen={chosen} onChoose={setChosen} />
+    </main>
+  )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from './errand.ts'
+
+test('a button pressed before the scripts have come is heard when they have', async ({ page, say }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/collection', { waitUntil: 'commit' })
+  const card = page.getByRole('article').filter({ hasText: 'Renouvela Crème' })
+  await card.getByRole('button').click()
+  await expect(page).toHaveURL(/\/collection$/)
+  release()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(say('catalogue.added'))).toBeVisible()
+})

@@ -1,0 +1,26 @@
+type Connection = { connection?: { saveData?: boolean } }
+
+/**
+ * Calls once the page has come, the browser rests and the place is in view. Never for those who save data or want
+ * nothing to move.
+ */
+export function whenAtLeisure(place: Element, start: () => void): () => void {
+  const saving = (navigator as Connection).connection?.saveData
+  if (saving || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const idle = window.requestIdleCallback ?? ((call: () => void) => window.setTimeout(call, 1200))
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout
+  let waiting: number | undefined
+  const watching = new IntersectionObserver(([seen]) => {
+    if (!seen?.isIntersecting) return
+    watching.disconnect()
+    waiting = idle(start)
+  })
+  const watch = () => watching.observe(place)
+  if (document.readyState === 'complete') watch()
+  else window.addEventListener('load', watch, { once: true })
+  return () => {
+    window.removeEventListener('load', watch)
+    watching.disconnect()
+    if (waiting !== undefined) cancel(waiting)
+  }
+}
