@@ -16,6 +16,7 @@ import { paymentRoutes } from '#payments/server/routes.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
+import { searchRoutes } from '#search/server/routes.ts'
 
 const largestBody = 1024 * 1024
 
@@ -31,6 +32,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', checkoutRoutes(settings))
     .route('/', paymentRoutes)
     .route('/', houseRoutes)
+    .route('/', searchRoutes)
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

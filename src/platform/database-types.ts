@@ -306,6 +306,15 @@ export interface Products {
   title_fr: string | null;
 }
 
+export interface ProductTexts {
+  body: string | null;
+  body_fr: string | null;
+  product_id: string | null;
+  title: string | null;
+  title_fr: string | null;
+  visible_from: Timestamp | null;
+}
+
 export interface ProviderEvents {
   checkout_id: string | null;
   event_id: string;
@@ -327,6 +336,28 @@ export interface Refunds {
   provider: string;
   reason: string;
   refused_because: string | null;
+}
+
+export interface SearchableArticles {
+  article_id: string;
+  language: string;
+  title_words: string;
+  words: string;
+}
+
+export interface SearchableProducts {
+  product_id: string;
+  title_words: string;
+  visible_from: Timestamp | null;
+  words: string;
+}
+
+export interface SearchWords {
+  english: string | null;
+  english_stem: string | null;
+  french: string | null;
+  french_stem: string | null;
+  word: string;
 }
 
 export interface StockHolds {
@@ -358,8 +389,12 @@ export interface DB {
   product_former_slugs: ProductFormerSlugs;
   product_pictures: ProductPictures;
   product_prices: ProductPrices;
+  product_texts: ProductTexts;
   products: Products;
   provider_events: ProviderEvents;
   refunds: Refunds;
+  search_words: SearchWords;
+  searchable_articles: SearchableArticles;
+  searchable_products: SearchableProducts;
   stock_holds: StockHolds;
 }

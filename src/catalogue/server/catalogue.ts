@@ -11,6 +11,7 @@ export type Catalogue = {
   readonly products: readonly Product[]
   bySlug(slug: string): Product | undefined
   byCode(productId: string): Product | undefined
+  byId(id: string): Product | undefined
   /** The products after the one of that code, at most so many. */
   page(after: string | undefined, limit: number): readonly Product[]
 }
@@ -70,11 +71,13 @@ function readAgainSoon(): void {
 
 function catalogueOf(version: number, products: readonly Product[]): Catalogue {
   const slugs = new Map(products.map((product) => [product.slug, product]))
+  const ids = new Map(products.map((product) => [product.id, product]))
   const codes = new Map(products.map((product, position) => [product.product_id, position]))
   return {
     version,
     products,
     bySlug: (slug) => slugs.get(slug),
+    byId: (id) => ids.get(id),
     byCode: (code) => products[codes.get(code) ?? -1],
     page(after, limit) {
       const start = after === undefined ? 0 : (codes.get(after) ?? products.length) + 1

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import sitemap from '#app/sitemap.ts'
+import { findPages, housePages, readPage } from '#search/pages.ts'
+
+const page = (path: string, titles: string[], keywords = '') => readPage({ path, title: 'app.title', keywords }, titles)
+const pages = [
+  page('/privacy', ['Privacy Policy', 'Politique de confidentialité'], 'data delivery'),
+  page('/delivery', ['Delivery and returns', 'Livraison et retours'], 'shipping'),
+]
+const found = (...typed: string[]) => findPages(typed, pages).map(({ path }) => path)
+
+test.each([
+  [['privacy'], ['/privacy']],
+  [['confid'], ['/privacy']],
+  [['confidentialite', 'politique'], ['/privacy']],
+  [['delivery'], ['/delivery', '/privacy']],
+  [['shiping'], ['/delivery']],
+  [['delivery', 'privacy'], ['/privacy']],
+  [['cream'], []],
+])('NAV-03 %j leads to %j', (typed, paths) => {
+  expect(found(...typed)).toEqual(paths)
+})
+
+test('NAV-03 short words must be right', () => {
+  expect(found('dta')).toEqual([])
+  expect(found('prv')).toEqual([])
+})
+
+type Place = { path?: string; children?: readonly unknown[] }
+const pathsBelow = ({ path, children = [] }: Place): string[] => [
+  ...(path ? [path] : []),
+  ...children.flatMap((child) => pathsBelow(child as Place)),
+]
+
+// Pages that are being built; this list only ever gets shorter.
+const awaited = ['/contact', '/withdraw']
+
+test('NAV-03 every page that is found is a page of the shop', () => {
+  const missing = housePages.map(({ path }) => path).filter((path) => !pathsBelow(sitemap).includes(path))
+  expect(missing.filter((path) => !awaited.includes(path))).toEqual([])
+})

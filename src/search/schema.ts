@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { pictureSchema, productSchema } from '#catalogue/schema.ts'
+import { languages } from '#language/language.ts'
+
+/** How many of a kind are counted and shown at most: whoever finds more, types another word. */
+export const mostOfAKind = 48
+
+export const searchQuerySchema = z.object({
+  q: z.string().max(200).default('').describe('What is looked for; fewer than two letters find nothing'),
+  language: z.enum(languages).default('en').describe('The language of the answer; both are searched'),
+  limit: z.coerce.number().int().min(1).max(mostOfAKind).default(6).describe('At most so many of each kind'),
+})
+
+const text = z.string()
+
+export const foundProductSchema = productSchema
+  .pick({
+    product_id: true,
+    slug: true,
+    size_ml: true,
+    price: true,
+    price_euros: true,
+    sale_price: true,
+    sale_price_euros: true,
+    prior_price: true,
+    prior_price_euros: true,
+    on_sale: true,
+  })
+  .extend({ title: text, subtitle: text, image: pictureSchema.nullable(), alt: text })
+
+export const foundArticleSchema = z.object({ slug: text, title: text, lead: text })
+export const foundPageSchema = z.object({ path: text, title: text })
+
+export const searchAnswerSchema = z.object({
+  products: z.array(foundProductSchema),
+  articles: z.array(foundArticleSchema),
+  pages: z.array(foundPageSchema),
+  total: z.int().nonnegative().describe(`What was found; at most ${mostOfAKind} of a kind are counted`),
+  more: z.boolean().describe('Whether there are more of a kind than were counted'),
+  suggestion: text.optional().describe('When nothing was found: nearby words that find something'),
+  popular: z.array(foundProductSchema).describe('When nothing was found: products to look at instead'),
+})
+
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+export type FoundProduct = z.infer<typeof foundProductSchema>
+export type FoundArticle = z.infer<typeof foundArticleSchema>
+export type FoundPage = z.infer<typeof foundPageSchema>
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>

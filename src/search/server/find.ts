@@ -1,0 +1,105 @@
+import type { Product } from '#catalogue/schema.ts'
+import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { type Language, languages } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
+import {
+  type FoundArticle,
+  type FoundProduct,
+  mostOfAKind,
+  type SearchAnswer,
+  type SearchQuery,
+} from '#search/schema.ts'
+import { findByWords, type Joiner, suggestWords } from '#search/server/records.ts'
+import { saysSomething, typedWords } from '#search/typed-words.ts'
+
+type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: readonly ReadPage[] }
+
+const mostPopular = 3
+
+/** What the shop has for the words that somebody typed. */
+export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
+  const words = typedWords(q)
+  if (!saysSomething(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }
+  const catalogue = await currentCatalogue()
+  const finds = await findAllOrAny(words, language, now, catalogue)
+  if (countOf(finds) > 0) return answerWith(finds, language, limit)
+  const suggestion = await nearbyWords(words, language, now, catalogue)
+  const popular = catalogue.products.toSorted(featuredFirst).slice(0, mostPopular)
+  return {
+    ...answerWith(finds, language, limit),
+    ...(suggestion && { suggestion }),
+    popular: popular.map((product) => asFound(product, language)),
+  }
+}
+
+/** All of the words; where nothing holds them all, any of them. */
+async function findAllOrAny(words: string[], language: Language, now: BusinessTime, catalogue: Catalogue) {
+  const all = await look(words, ' & ', language, now, catalogue)
+  return words.length > 1 && countOf(all) === 0 ? look(words, ' | ', language, now, catalogue) : all
+}
+
+async function look(
+  words: string[],
+  joiner: Joiner,
+  language: Language,
+  now: BusinessTime,
+  catalogue: Catalogue,
+): Promise<Finds> {
+  const { titled, others, articles } = await findByWords(words, joiner, language, now, mostOfAKind + 1)
+  const products = (ids: readonly string[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).sort(featuredFirst)
+  const pages = joiner === ' & ' ? findPages(words, readPages()) : []
+  return { products: [...products(titled), ...products(others)], articles, pages }
+}
+
+/** Nearby words are only worth telling when they find something. */
+async function nearbyWords(words: string[], language: Language, now: BusinessTime, catalogue: Catalogue) {
+  const suggestion = await suggestWords(words, language)
+  if (!suggestion) return undefined
+  return countOf(await look(typedWords(suggestion), ' & ', language, now, catalogue)) > 0 ? suggestion : undefined
+}
+
+function countOf({ products, articles, pages }: Finds): number {
+  return products.length + articles.length + pages.length
+}
+
+function answerWith({ products, articles, pages }: Finds, language: Language, limit: number): SearchAnswer {
+  const counted = (found: readonly unknown[]) => Math.min(found.length, mostOfAKind)
+  const t = wordsIn(language)
+  return {
+    products: products.slice(0, limit).map((product) => asFound(product, language)),
+    articles: articles.slice(0, limit),
+    pages: pages.slice(0, limit).map(({ path, title }) => ({ path, title: t(title) })),
+    total: counted(products) + counted(articles) + counted(pages),
+    more: products.length > mostOfAKind || articles.length > mostOfAKind,
+    popular: [],
+  }
+}
+
+function asFound(product: Product, language: Language): FoundProduct {
+  const { title, subtitle, alternativeText } = inLanguage(product, language)
+  const { product_id, slug, size_ml, price, price_euros, sale_price, sale_price_euros, on_sale } = product
+  const { prior_price, prior_price_euros } = product
+  const prices = { price, price_euros, sale_price, sale_price_euros, prior_price, prior_price_euros, on_sale }
+  const picture = { image: product.images[0] ?? null, alt: alternativeText(0) }
+  return { product_id, slug, title, subtitle, size_ml, ...prices, ...picture }
+}
+
+function featuredFirst(one: Product, other: Product): number {
+  return Number(other.featured) - Number(one.featured)
+}
+
+let pagesRead: readonly ReadPage[] | undefined
+
+/** The words of a running shop do not change. */
+function readPages(): readonly ReadPage[] {
+  pagesRead ??= housePages.map((page) =>
+    readPage(
+      page,
+      languages.map((language) => wordsIn(language)(page.title)),
+    ),
+  )
+  return pagesRead
+}
