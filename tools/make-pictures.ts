@@ -26,7 +26,7 @@ const mediaFolder = join(root, 'src/media')
 const manifestFile = join(mediaFolder, 'pictures.json')
 const houseFolder = join(mediaFolder, 'house')
 
-const product = sizes([320, 10], [480, 18], [680, 27], [800, 35], [1200, 70])
+const product = sizes([320, 10], [480, 18], [640, 26], [800, 35], [1200, 70])
 const collections = [
   { ofHouse: false, masters: 'packshots/*.jpg', sizes: product },
   { ofHouse: true, masters: 'details/*.jpg', sizes: product },
