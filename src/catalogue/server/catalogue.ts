@@ -1,22 +1,27 @@
 // The one place where the shop reads its products.
 import type { Product } from '#catalogue/schema.ts'
-import { listProducts } from '#catalogue/server/records.ts'
+import { listFormerSlugs, listProducts } from '#catalogue/server/records.ts'
 import { copyInMemory } from '#platform/copy-in-memory.ts'
 
 export type Catalogue = {
   readonly products: readonly Product[]
+  /** The product at this slug, or the one that once stood there. */
   bySlug(slug: string): Product | undefined
   byCode(productId: string): Product | undefined
   /** The products after the one of that code, at most so many. */
   page(after: string | undefined, limit: number): readonly Product[]
 }
 
-const copy = copyInMemory('catalogue', async () => catalogueOf(await listProducts()))
+const copy = copyInMemory('catalogue', async () =>
+  catalogueOf(...(await Promise.all([listProducts(), listFormerSlugs()]))),
+)
 
 export const { current: currentCatalogue, changed: catalogueChanged, onChange: onCatalogueChange } = copy
 
-function catalogueOf(products: readonly Product[]): Catalogue {
-  const slugs = new Map(products.map((product) => [product.slug, product]))
+function catalogueOf(products: readonly Product[], former: readonly { slug: string; id: string }[]): Catalogue {
+  const ids = new Map(products.map((product) => [product.id, product]))
+  const slugs = new Map(former.map(({ slug, id }) => [slug, ids.get(id)]))
+  for (const product of products) slugs.set(product.slug, product)
   const codes = new Map(products.map((product, position) => [product.product_id, position]))
   return {
     products,

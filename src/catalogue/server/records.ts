@@ -34,6 +34,11 @@ const listReductions = {
      order by history.product_id, history.currency, history.in_force_from`,
 }
 
+const listSlugsOfBefore = {
+  name: 'catalogue-former-slugs',
+  text: 'select former.slug, former.product_id as id from product_former_slugs former',
+}
+
 type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros'>
 type PeriodRow = {
   id: string
@@ -52,6 +57,11 @@ export async function listProducts(): Promise<Product[]> {
     prior_price: prior.get(`${row.id} USD`) ?? null,
     prior_price_euros: prior.get(`${row.id} EUR`) ?? null,
   }))
+}
+
+/** Where products stood before they moved, with who stood there. */
+export function listFormerSlugs(): Promise<{ slug: string; id: string }[]> {
+  return run(listSlugsOfBefore, [])
 }
 
 function priorPricesOf(rows: PeriodRow[]): Map<string, number> {
