@@ -1,17 +1,27 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { joinAddress } from '#language/address.ts'
-import { languages } from '#language/language.ts'
+import { joinAddress, type Prefix } from '#language/address.ts'
+import { type Language, languages } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
-type Props = { title?: string; description?: string; picture?: string | undefined; indexed?: boolean }
+type Props = {
+  title?: string
+  description?: string
+  picture?: string | undefined
+  indexed?: boolean
+  /** Where the page stands in each language, when not at the same path in both; it may be missing in one. */
+  twins?: Partial<Record<Language, string>>
+}
 
 /** What a page tells those who do not see it. The prefixed twin is the one that others should know (decision 8). */
-export function PageHead({ title, description, picture = '/og-image.jpg', indexed = true }: Props) {
+export function PageHead({ title, description, picture = '/og-image.jpg', indexed = true, twins }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { place } = useRouteContext({ from: '__root__' })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const address = (of?: 'en' | 'fr') => place.publicUrl + joinAddress(of, pathname)
+  const address = (of: Prefix, path = pathname) => place.publicUrl + joinAddress(of, path)
+  const paths = twins ?? { en: pathname, fr: pathname }
+  const standing = languages.flatMap((each) => (paths[each] ? [[each, paths[each]] as const] : []))
+  const alternates = indexed && standing.length > 1 ? standing : []
   const fullTitle = title ? `${title} – Immortela` : t('app.title')
   return (
     <>
@@ -21,8 +31,12 @@ export function PageHead({ title, description, picture = '/og-image.jpg', indexe
       <meta property="og:image" content={place.publicUrl + picture} />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={address(language)} />}
-      {indexed && languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={address(each)} />)}
-      {indexed && <link rel="alternate" hrefLang="x-default" href={address()} />}
+      {alternates.map(([each, path]) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(each, path)} />
+      ))}
+      {alternates.slice(0, 1).map(([each, path]) => (
+        <link key={each} rel="alternate" hrefLang="x-default" href={address(undefined, path)} />
+      ))}
     </>
   )
 }
