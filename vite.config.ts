@@ -14,7 +14,7 @@ const firstLoad = [
   {
     name: 'house',
     // Neither the quiet pages nor what a product's dialog shows is needed at the first look.
-    test: /src[\\/](?!brand|checkout[\\/]web|.*ProductDetail).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    test: /src[\\/](?!brand|journal|checkout[\\/]web|.*ProductDetail).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
     minShareCount: 2,
   },
 ]

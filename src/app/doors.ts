@@ -10,6 +10,7 @@ import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
 import { mailboxRoutes } from '#house/server/mailbox.tsx'
+import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,7 +25,12 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
-  const api = new Hono().route('/', catalogueRoutes).route('/', checkoutRoutes(settings)).route('/', paymentRoutes)
+  app.route('/', feedRoutes(settings))
+  const api = new Hono()
+    .route('/', catalogueRoutes)
+    .route('/', journalRoutes)
+    .route('/', checkoutRoutes(settings))
+    .route('/', paymentRoutes)
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

@@ -16,7 +16,7 @@ import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
-import { Route as brandWebJournalPageRouteImport } from './../brand/web/JournalPage.tsx'
+import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
@@ -24,6 +24,7 @@ import { Route as brandWebPrivacyPageRouteImport } from './../brand/web/PrivacyP
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as brandWebTermsPageRouteImport } from './../brand/web/TermsPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
+import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
   id: '/_public',
@@ -60,7 +61,7 @@ const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
   path: '/experiences',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const brandWebJournalPageRoute = brandWebJournalPageRouteImport.update({
+const journalWebJournalPageRoute = journalWebJournalPageRouteImport.update({
   id: '/journal',
   path: '/journal',
   getParentRoute: () => appPublicPagesRoute,
@@ -102,6 +103,11 @@ const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
   path: '/collection/$slug',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
+  id: '/journal/$slug',
+  path: '/journal/$slug',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
@@ -110,7 +116,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/journal': typeof brandWebJournalPageRoute
+  '/journal': typeof journalWebJournalPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof brandWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -126,7 +133,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/journal': typeof brandWebJournalPageRoute
+  '/journal': typeof journalWebJournalPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof brandWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -144,7 +152,7 @@ export interface FileRoutesById {
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
-  '/_public/journal': typeof brandWebJournalPageRoute
+  '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/terms': typeof brandWebTermsPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
+  '/_public/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/ritual'
     | '/terms'
     | '/collection/$slug'
+    | '/journal/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/ritual'
     | '/terms'
     | '/collection/$slug'
+    | '/journal/$slug'
   id:
     | '__root__'
     | '/_public'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/_public/ritual'
     | '/_public/terms'
     | '/_public/collection/$slug'
+    | '/_public/journal/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -264,7 +276,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/journal'
       path: '/journal'
       fullPath: '/journal'
-      preLoaderRoute: typeof brandWebJournalPageRouteImport
+      preLoaderRoute: typeof journalWebJournalPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/our-commitment': {
@@ -316,6 +328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebProductPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/journal/$slug': {
+      id: '/_public/journal/$slug'
+      path: '/journal/$slug'
+      fullPath: '/journal/$slug'
+      preLoaderRoute: typeof journalWebArticlePageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
   }
 }
 
@@ -326,7 +345,7 @@ interface appPublicPagesRouteChildren {
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
-  brandWebJournalPageRoute: typeof brandWebJournalPageRoute
+  journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
@@ -334,6 +353,7 @@ interface appPublicPagesRouteChildren {
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   brandWebTermsPageRoute: typeof brandWebTermsPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
+  journalWebArticlePageRoute: typeof journalWebArticlePageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -343,7 +363,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
-  brandWebJournalPageRoute: brandWebJournalPageRoute,
+  journalWebJournalPageRoute: journalWebJournalPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
@@ -351,6 +371,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   brandWebTermsPageRoute: brandWebTermsPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
+  journalWebArticlePageRoute: journalWebArticlePageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(

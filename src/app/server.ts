@@ -10,6 +10,8 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { fillJournal } from '#journal/server/fill-journal.ts'
+import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
@@ -51,10 +53,12 @@ export async function openShop(settings: Settings): Promise<Shop> {
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),
-    fillCatalogue(businessNow()),
+    fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
   ])
   onCatalogueChange(dropKeptAnswers)
+  onJournalChange(dropKeptAnswers)
   bus.on('catalogue', catalogueChanged)
+  bus.on('journal', journalChanged)
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
