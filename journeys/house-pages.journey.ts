@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import story from '#brand/content/our-story.en.json' with { type: 'json' }
-import storyInFrench from '#brand/content/our-story.fr.json' with { type: 'json' }
-import ritualInEnglish from '#brand/content/ritual.en.json' with { type: 'json' }
-import ritualInFrench from '#brand/content/ritual.fr.json' with { type: 'json' }
 import experiencesInEnglish from '#brand/content/experiences.en.json' with { type: 'json' }
 import experiencesInFrench from '#brand/content/experiences.fr.json' with { type: 'json' }
+import story from '#brand/content/our-story.en.json' with { type: 'json' }
+import storyInFrench from '#brand/content/our-story.fr.json' with { type: 'json' }
 import pressInEnglish from '#brand/content/press.en.json' with { type: 'json' }
 import pressInFrench from '#brand/content/press.fr.json' with { type: 'json' }
+import ritualInEnglish from '#brand/content/ritual.en.json' with { type: 'json' }
+import ritualInFrench from '#brand/content/ritual.fr.json' with { type: 'json' }
 import { expect, test } from './errand.ts'
 import { open } from './steps.ts'
 
@@ -89,7 +89,6 @@ test('PAGE-01 the ritual finds the cream, keeps the answers to itself and puts t
 test('PAGE-01 what is made on reservation is not added with the routine, and what is sold out is told', async ({
   page,
   language,
-  shop,
 }) => {
   const { labels, questions } = rituals[language]
   await open(page, '/ritual')
@@ -104,7 +103,10 @@ test('PAGE-01 an experience is asked for, and the request reaches the house', as
   const { offers, form } = experiences[language]
   const email = `guest-${test.info().project.name}@example.com`
   await open(page, '/experiences')
-  await page.getByRole('region', { name: offers[2]?.name ?? '' }).getByRole('link').click()
+  await page
+    .getByRole('region', { name: offers[2]?.name ?? '' })
+    .getByRole('link')
+    .click()
   await expect(page.getByLabel(form.choice)).toHaveValue('harvest')
   await expect(page.getByLabel(form.day).getByRole('option')).toHaveCount(offers[2]?.dates.length ?? 0)
   await page.getByLabel(say('crm.form.name')).fill('Anne Martin')
@@ -120,7 +122,11 @@ test('PAGE-01 an experience is asked for, and the request reaches the house', as
 
 test('PAGE-01 the terms can be read by their contents, and the questions opened', async ({ page, say }) => {
   await open(page, '/terms')
-  await page.getByRole('navigation', { name: say('house.legal.contents') }).getByRole('link').nth(10).click()
+  await page
+    .getByRole('navigation', { name: say('house.legal.contents') })
+    .getByRole('link')
+    .nth(10)
+    .click()
   await expect(page).toHaveURL(/#withdrawal$/)
   await expect(page.locator('#withdrawal')).toBeInViewport()
   await page.getByRole('main').locator('a[href$="/withdraw"]').first().click()

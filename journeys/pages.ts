@@ -3,7 +3,11 @@ import sitemap from '../src/app/sitemap.ts'
 type Place = { path?: string; children?: readonly unknown[] }
 
 // What stands in for the parts of an address that vary.
-const examples: Record<string, string> = { '/collection/$slug': '/collection/renouvela-riche' }
+const examples: Record<string, string> = {
+  '/collection/$slug': '/collection/renouvela-riche',
+  // In French the shop leads on to its twin.
+  '/journal/$slug': '/journal/eleven-mornings',
+}
 
 /** Every address of the sitemap, so that a new page is looked at without being written down here. */
 export const everyPage: readonly string[] = ['/', ...pathsBelow(sitemap)]

@@ -53,6 +53,9 @@ const shots: Shot[] = [
   { name: 'terms', path: '/terms' },
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'journal', path: '/journal' },
+  { name: 'journal-category', path: '/journal?category=making' },
+  { name: 'article', path: '/journal/eleven-mornings' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/', act: openMenu },
 ]

@@ -2,8 +2,10 @@
 import { Hono } from 'hono'
 import { indexedPages } from '#app/indexed-pages.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentJournal } from '#journal/server/journal.ts'
 import { joinAddress } from '#language/address.ts'
 import { type Language, languages } from '#language/language.ts'
+import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -13,7 +15,7 @@ export function crawlerRoutes({ publicUrl }: Settings) {
   return new Hono()
     .get('/robots.txt', anyone, (c) => c.text(robots(publicUrl)))
     .get('/sitemap.xml', anyone, async (c) => {
-      const places = [...indexedPages.map(inBoth), ...(await productPlaces())]
+      const places = [...indexedPages.map(inBoth), ...(await productPlaces()), ...(await articlePlaces())]
       c.header('Content-Type', 'application/xml; charset=utf-8')
       c.header('X-Keep', 'sitemap')
       return c.body(sitemap(places, publicUrl))
@@ -32,6 +34,15 @@ function inBoth(path: string): Place {
 async function productPlaces(): Promise<Place[]> {
   const { products } = await currentCatalogue()
   return products.map(({ slug }) => inBoth(`/collection/${slug}`))
+}
+
+async function articlePlaces(): Promise<Place[]> {
+  const journal = await currentJournal()
+  const writings = languages.flatMap((language) => journal.list(language, businessNow()))
+  const articles = Map.groupBy(writings, ({ articleId }) => articleId)
+  return [...articles.values()].map((twins) =>
+    Object.fromEntries(twins.map(({ language, slug }) => [language, `/journal/${slug}`])),
+  )
 }
 
 /** One entry for each address, each with its twins: https://www.sitemaps.org/protocol.html, with hreflang links. */

@@ -12,6 +12,7 @@ import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
 import { mailboxRoutes } from '#house/server/mailbox.tsx'
 import { houseRoutes } from '#house/server/routes.ts'
+import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,8 +28,10 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
+  app.route('/', feedRoutes(settings))
   const api = new Hono()
     .route('/', catalogueRoutes)
+    .route('/', journalRoutes)
     .route('/', checkoutRoutes(settings))
     .route('/', paymentRoutes)
     .route('/', houseRoutes)

@@ -96,8 +96,13 @@ describe.each(addresses)('%s', (address) => {
   test('LANG-01 says no sentence in the other language, and shows no key', () => {
     const { html, lang } = pageAt(address)
     const body = html.slice(html.indexOf('<body'))
-    const own = body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<(\w+)[^>]* lang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g, '')
-    const texts = [...own.split(/<[^>]*>/), ...[...own.matchAll(/(?:alt|aria-label)="([^"]*)"/g)].map(([, text = '']) => text)]
+    const own = body
+      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+      .replaceAll(/<(\w+)[^>]* lang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g, '')
+    const texts = [
+      ...own.split(/<[^>]*>/),
+      ...[...own.matchAll(/(?:alt|aria-label)="([^"]*)"/g)].map(([, text = '']) => text),
+    ]
     expect(texts.filter((text) => languageOf(text) === lang).length).toBeGreaterThan(0)
     expect(texts.filter((text) => ![undefined, lang].includes(languageOf(text)))).toEqual([])
     expect(texts.filter((text) => /^[a-z]+\.[\w-]+(\.[\w-]+)*$/.test(text.trim()))).toEqual([])

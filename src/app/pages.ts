@@ -31,18 +31,25 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
-  if (!drawn.headers.get('content-type')?.startsWith('text/html')) return drawn
-  const { bytes, policy } = withPolicy(withLateScripts(Buffer.from(await drawn.arrayBuffer()), nonce), nonce)
-  const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
-  answer.headers.set('Content-Security-Policy', policy)
+  const answer = await guarded(drawn, nonce)
   answer.headers.set('Content-Language', language)
-  answer.headers.set('Cache-Control', prefix && whole && drawn.status === 200 ? shared : own)
+  answer.headers.set('Cache-Control', prefix && whole && lasting.includes(drawn.status) ? shared : own)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page from which something is missing, because a door failed, must not be kept for those who come after.
   if (whole && drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')
   return answer
 }
 
+/** What was drawn, with the policy that admits the scripts of its own; what leads elsewhere has none. */
+async function guarded(drawn: Response, nonce: string): Promise<Response> {
+  if (!drawn.headers.get('content-type')?.startsWith('text/html')) return new Response(drawn.body, drawn)
+  const { bytes, policy } = withPolicy(withLateScripts(Buffer.from(await drawn.arrayBuffer()), nonce), nonce)
+  const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
+  answer.headers.set('Content-Security-Policy', policy)
+  return answer
+}
+
+const lasting = [200, 301]
 // Only addresses that name their language may be kept by a cache between the shop and the visitor (decision 8).
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const own = 'private, no-cache'

@@ -20,7 +20,7 @@ import { Route as houseWebCookiesPageRouteImport } from './../house/web/CookiesP
 import { Route as houseWebDeliveryReturnsPageRouteImport } from './../house/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
 import { Route as houseWebFaqPageRouteImport } from './../house/web/FaqPage.tsx'
-import { Route as brandWebJournalPageRouteImport } from './../brand/web/JournalPage.tsx'
+import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as houseWebLegalNoticePageRouteImport } from './../house/web/LegalNoticePage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
@@ -29,6 +29,7 @@ import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyP
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
+import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
   id: '/_public',
@@ -87,7 +88,7 @@ const houseWebFaqPageRoute = houseWebFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const brandWebJournalPageRoute = brandWebJournalPageRouteImport.update({
+const journalWebJournalPageRoute = journalWebJournalPageRouteImport.update({
   id: '/journal',
   path: '/journal',
   getParentRoute: () => appPublicPagesRoute,
@@ -134,6 +135,11 @@ const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
   path: '/collection/$slug',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
+  id: '/journal/$slug',
+  path: '/journal/$slug',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
@@ -146,7 +152,7 @@ export interface FileRoutesByFullPath {
   '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
   '/faq': typeof houseWebFaqPageRoute
-  '/journal': typeof brandWebJournalPageRoute
+  '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -167,7 +174,7 @@ export interface FileRoutesByTo {
   '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
   '/faq': typeof houseWebFaqPageRoute
-  '/journal': typeof brandWebJournalPageRoute
+  '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -190,7 +198,7 @@ export interface FileRoutesById {
   '/_public/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
   '/_public/faq': typeof houseWebFaqPageRoute
-  '/_public/journal': typeof brandWebJournalPageRoute
+  '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/legal-notice': typeof houseWebLegalNoticePageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
+  '/_public/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/ritual'
     | '/terms'
     | '/collection/$slug'
+    | '/journal/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/ritual'
     | '/terms'
     | '/collection/$slug'
+    | '/journal/$slug'
   id:
     | '__root__'
     | '/_public'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/_public/ritual'
     | '/_public/terms'
     | '/_public/collection/$slug'
+    | '/_public/journal/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -354,7 +366,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/journal'
       path: '/journal'
       fullPath: '/journal'
-      preLoaderRoute: typeof brandWebJournalPageRouteImport
+      preLoaderRoute: typeof journalWebJournalPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/legal-notice': {
@@ -413,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebProductPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/journal/$slug': {
+      id: '/_public/journal/$slug'
+      path: '/journal/$slug'
+      fullPath: '/journal/$slug'
+      preLoaderRoute: typeof journalWebArticlePageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
   }
 }
 
@@ -427,7 +446,7 @@ interface appPublicPagesRouteChildren {
   houseWebDeliveryReturnsPageRoute: typeof houseWebDeliveryReturnsPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
   houseWebFaqPageRoute: typeof houseWebFaqPageRoute
-  brandWebJournalPageRoute: typeof brandWebJournalPageRoute
+  journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   houseWebLegalNoticePageRoute: typeof houseWebLegalNoticePageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
@@ -436,6 +455,7 @@ interface appPublicPagesRouteChildren {
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
+  journalWebArticlePageRoute: typeof journalWebArticlePageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -449,7 +469,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   houseWebDeliveryReturnsPageRoute: houseWebDeliveryReturnsPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
   houseWebFaqPageRoute: houseWebFaqPageRoute,
-  brandWebJournalPageRoute: brandWebJournalPageRoute,
+  journalWebJournalPageRoute: journalWebJournalPageRoute,
   houseWebLegalNoticePageRoute: houseWebLegalNoticePageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
@@ -458,6 +478,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   houseWebTermsPageRoute: houseWebTermsPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
+  journalWebArticlePageRoute: journalWebArticlePageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(

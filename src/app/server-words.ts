@@ -6,6 +6,8 @@ import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
 import { messages as checkoutFr } from '#checkout/words.fr.json?lingui'
 import { messages as houseEn } from '#house/words.en.json?lingui'
 import { messages as houseFr } from '#house/words.fr.json?lingui'
+import { messages as journalEn } from '#journal/words.en.json?lingui'
+import { messages as journalFr } from '#journal/words.fr.json?lingui'
 import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
@@ -14,8 +16,8 @@ import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...checkoutEn, ...houseEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...checkoutFr, ...houseFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...checkoutEn, ...houseEn, ...journalEn, ...ordersEn, ...simulatorEn },
+  fr: { ...pagesFr, ...checkoutFr, ...houseFr, ...journalFr, ...ordersFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

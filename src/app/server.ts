@@ -12,6 +12,8 @@ import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
 import { houseChanged, onHouseChange } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
+import { fillJournal } from '#journal/server/fill-journal.ts'
+import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
@@ -53,13 +55,15 @@ export async function openShop(settings: Settings): Promise<Shop> {
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),
-    fillCatalogue(businessNow()),
+    fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
     fillHouse(businessNow()),
   ])
   onCatalogueChange(dropKeptAnswers)
   onHouseChange(dropKeptAnswers)
+  onJournalChange(dropKeptAnswers)
   bus.on('catalogue', catalogueChanged)
   bus.on('house', houseChanged)
+  bus.on('journal', journalChanged)
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { loadWords } from '#app/words.ts'
@@ -18,8 +18,9 @@ export function useSpokenLanguage(place: Place) {
 
   async function speak(next: Language) {
     await Promise.all([loadWords(next), bringAll(next)])
-    setLanguage(next)
     place.language = next
+    // A page that asks for its texts in the new language keeps showing the old ones until they are there.
+    startTransition(() => setLanguage(next))
     if (!place.prefix) return
     place.prefix = next
     router.update({ ...router.options, rewrite: rewriteFor(place) })

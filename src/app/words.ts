@@ -5,6 +5,7 @@ import type cartWords from '#cart/words.en.json'
 import type catalogueWords from '#catalogue/words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
 import type houseWords from '#house/words.en.json'
+import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import type ordersWords from '#orders/words.en.json'
@@ -19,6 +20,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof catalogueWords>,
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
+      TextsOf<typeof journalWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof simulatorWords>,
       TextsOf<typeof uiWords> {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinAddress, type Prefix, splitAddress } from '#language/address.ts'
+import { joinAddress, languageAt, type Prefix, splitAddress } from '#language/address.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 test.each<[string, Prefix, string]>([
@@ -23,6 +23,15 @@ test.each<[Prefix, string, string]>([
   ['en', '/journal/a-morning', '/en/journal/a-morning'],
 ])('the page with the language %s and the path %s stands at %s', (prefix, pathname, address) => {
   expect(joinAddress(prefix, pathname)).toBe(address)
+})
+
+test.each([
+  ['/fr/journal/onze-matins?category=plant#x', 'en', 'fr'],
+  ['/fr?x=/en', 'en', 'fr'],
+  ['/journal', 'fr', 'fr'],
+  ['/journal?to=/fr', 'en', 'en'],
+] as const)('%s is answered to someone who is spoken to in %s in %s', (address, spoken, language) => {
+  expect(languageAt(address, spoken)).toBe(language)
 })
 
 test('what was joined is split into the same again', () => {

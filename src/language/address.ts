@@ -8,6 +8,12 @@ export function splitAddress(pathname: string): { prefix: Prefix; pathname: stri
   return isLanguage(first) ? { prefix: first, pathname: `/${rest.join('/')}` } : { prefix: undefined, pathname }
 }
 
+/** The language in which an address is answered to someone who is spoken to in this one. */
+export function languageAt(address: string, spoken: Language): Language {
+  const [pathname = ''] = address.split(/[?#]/)
+  return splitAddress(pathname).prefix ?? spoken
+}
+
 export function joinAddress(prefix: Prefix, pathname: string): string {
   if (!prefix) return pathname
   return pathname === '/' ? `/${prefix}` : `/${prefix}${pathname}`

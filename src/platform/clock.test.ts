@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '#platform/clock.ts'
+import { businessNow, dayOf, onClockMove, setClockOffset } from '#platform/clock.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const hour = 60 * 60 * 1000
@@ -21,6 +21,13 @@ test.each([
   ['a leap day is a day', '2028-02-29T10:00:00Z', '2028-02-29'],
 ])('PAY-04 the shop’s day is that of Paris: %s (decision 38)', (_, instant, day) => {
   expect(dayOf(new Date(instant))).toBe(day)
+})
+
+test('whoever must know is told when the clock is moved, and only then', () => {
+  const seen: number[] = []
+  onClockMove(() => seen.push(Math.round((businessNow().getTime() - Date.now()) / hour)))
+  for (const hours of [24, 24, 0, 0]) setClockOffset(hours * hour)
+  expect(seen).toEqual([24, 0])
 })
 
 test('PAY-04 Paris is one or two hours ahead of UTC at every instant (decision 38)', () => {

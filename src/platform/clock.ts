@@ -2,6 +2,7 @@
 export type BusinessTime = Date & { readonly business?: never }
 
 let offsetMs = 0
+const listeners: (() => void)[] = []
 
 export function businessNow(): BusinessTime {
   return new Date(Date.now() + offsetMs)
@@ -9,7 +10,14 @@ export function businessNow(): BusinessTime {
 
 /** Moves business time from the clock of the world; only `business-clock.ts` knows by how much. */
 export function setClockOffset(milliseconds: number): void {
+  if (milliseconds === offsetMs) return
   offsetMs = milliseconds
+  for (const listener of listeners) listener()
+}
+
+/** For what was made at one business time and must not outlive it. */
+export function onClockMove(listener: () => void): void {
+  listeners.push(listener)
 }
 
 const shopDay = new Intl.DateTimeFormat('en-CA', {

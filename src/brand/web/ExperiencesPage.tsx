@@ -25,7 +25,13 @@ function ExperiencesPage() {
       <Opening label={label} title={title} lead={lead} picture={picture} />
       <div className="pt-20 lg:pt-36">
         {offers.map((offer, index) => (
-          <Offer key={offer.id} offer={offer} today={today} turned={index % 2 === 1} onChoose={() => setChosen(offer.id)} />
+          <Offer
+            key={offer.id}
+            offer={offer}
+            today={today}
+            turned={index % 2 === 1}
+            onChoose={() => setChosen(offer.id)}
+          />
         ))}
       </div>
       <ExperienceRequest today={today} chosen={chosen} onChoose={setChosen} />

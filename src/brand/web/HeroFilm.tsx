@@ -41,7 +41,6 @@ export function HeroFilm() {
             loop
             playsInline
             preload="auto"
-            aria-hidden="true"
             onPlaying={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             className={`${heroPlace} transition-opacity duration-400 ${playing || stopped ? 'opacity-100' : 'opacity-0'}`}

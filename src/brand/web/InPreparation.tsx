@@ -5,7 +5,7 @@ import limestoneSea from '#media/house/editorial-limestone-sea.json' with { type
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 
-type Page = 'experiences' | 'journal' | 'auth'
+type Page = 'auth'
 
 /** A page of the sitemap that is still being written says so, and is kept out of search engines. */
 export function InPreparation({ page }: { page: Page }) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isWaiting, openDates } from '#brand/offer.ts'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
 import { Prose } from '#brand/web/Prose.tsx'
@@ -28,9 +29,9 @@ export function Offer({ offer, today, turned, onChoose }: Props) {
         </h2>
         <Prose paragraphs={offer.text} className="mt-6" />
         <Facts offer={offer} today={today} />
-        <a href="#request" onClick={onChoose} className={buttonLook('secondary', 'mt-8')}>
+        <Link to="." hash="request" onClick={onChoose} className={buttonLook('secondary', 'mt-8')}>
           {isWaiting(offer, today) ? labels.waitingList : form.send}
-        </a>
+        </Link>
       </div>
     </section>
   )

@@ -35,6 +35,11 @@ const listReductions = {
      order by history.product_id, history.currency, history.in_force_from`,
 }
 
+const listSlugsOfBefore = {
+  name: 'catalogue-former-slugs',
+  text: 'select former.slug, former.product_id as id from product_former_slugs former',
+}
+
 type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros' | 'responsible_person'>
 type PeriodRow = {
   id: string
@@ -53,6 +58,11 @@ export async function listProducts(): Promise<Omit<Product, 'responsible_person'
     prior_price: prior.get(`${row.id} USD`) ?? null,
     prior_price_euros: prior.get(`${row.id} EUR`) ?? null,
   }))
+}
+
+/** Where products stood before they moved, with who stood there. */
+export function listFormerSlugs(): Promise<{ slug: string; id: string }[]> {
+  return run(listSlugsOfBefore, [])
 }
 
 function priorPricesOf(rows: PeriodRow[]): Map<string, number> {

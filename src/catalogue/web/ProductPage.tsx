@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { productQuery } from '#catalogue/web/api.ts'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
 import { ProductJsonLd } from '#catalogue/web/ProductJsonLd.tsx'
@@ -10,9 +10,13 @@ import { DoorError } from '#platform/send.ts'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
   loader: async ({ context, params }) => {
-    await context.queryClient.ensureQueryData(productQuery(params.slug)).catch((error: unknown) => {
+    const found = context.queryClient.ensureQueryData(productQuery(params.slug))
+    const { slug } = await found.catch((error: unknown) => {
       throw error instanceof DoorError && error.status === 404 ? notFound() : error
     })
+    if (slug !== params.slug) {
+      throw redirect({ to: '/collection/$slug', params: { slug }, search: true, replace: true, statusCode: 301 })
+    }
   },
   component: ProductPage,
 })

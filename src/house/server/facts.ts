@@ -1,6 +1,7 @@
 import type { Facts } from '#house/facts.ts'
 import { house } from '#house/identity.ts'
 import { readFacts } from '#house/server/records.ts'
+import { onClockMove } from '#platform/clock.ts'
 
 let reading: Promise<Facts> | undefined
 const listeners: (() => void)[] = []
@@ -14,6 +15,8 @@ export function houseChanged(): void {
 export function onHouseChange(listener: () => void): void {
   listeners.push(listener)
 }
+
+onClockMove(houseChanged)
 
 /** What the owner told of the house; read once, and again after a change. */
 export function currentFacts(): Promise<Facts> {

@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { joinAddress } from '#language/address.ts'
+import { joinAddress, type Prefix } from '#language/address.ts'
 import { type Language, languages, localeOf } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
@@ -9,7 +9,7 @@ type Props = {
   picture?: string | undefined
   kind?: 'website' | 'article' | 'product'
   indexed?: boolean
-  /** Where the page stands in each language, when the address differs; a language without it has no such page. */
+  /** Where the page stands in each language, when not at the same path in both; it may be missing in one. */
   twins?: Partial<Record<Language, string>>
 }
 
@@ -26,21 +26,23 @@ export function PageHead({
   const { language } = useLanguage()
   const { place } = useRouteContext({ from: '__root__' })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const address = (of: Language | undefined, path = pathname) => place.publicUrl + joinAddress(of, path)
+  const address = (of: Prefix, path = pathname) => place.publicUrl + joinAddress(of, path)
+  const paths = twins ?? { en: pathname, fr: pathname }
+  const standing = languages.flatMap((each) => (paths[each] ? [[each, paths[each]] as const] : []))
+  const alternates = indexed && standing.length > 1 ? standing : []
   const fullTitle = title ? `${title} – Immortela` : t('app.title')
-  const there = languages.flatMap((each) => {
-    const path = twins ? twins[each] : pathname
-    return path ? [{ language: each, address: address(each, path) }] : []
-  })
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={address(language)} />}
-      {indexed &&
-        there.map((twin) => <link key={twin.language} rel="alternate" hrefLang={twin.language} href={twin.address} />)}
-      {indexed && !twins && <link rel="alternate" hrefLang="x-default" href={address(undefined)} />}
+      {alternates.map(([each, path]) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(each, path)} />
+      ))}
+      {alternates.slice(0, 1).map(([each, path]) => (
+        <link key={each} rel="alternate" hrefLang="x-default" href={address(undefined, path)} />
+      ))}
       <meta property="og:site_name" content="Immortela" />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { pictureSchema } from '#catalogue/schema.ts'
+import { categories } from '#journal/article.ts'
+import { languages } from '#language/language.ts'
+
+const text = z.string()
+const language = z.enum(languages)
+const category = z.enum(categories)
+const day = z.iso.date()
+const slug = text.describe('Its address is /journal/{slug}')
+const html = text.describe('HTML that can be shown as it is; links into the house name no language')
+
+const shownPictureSchema = pictureSchema.omit({ alt_fr: true })
+
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), html }),
+  z.object({ kind: z.literal('quote'), html }),
+  z.object({ kind: z.literal('picture'), picture: shownPictureSchema, caption: html }),
+  z.object({ kind: z.literal('product'), product_id: text }),
+])
+
+const summarySchema = z.object({
+  slug,
+  title: text,
+  lead: text,
+  category,
+  publishedOn: day,
+  minutes: z.int().positive().describe('How long it takes to read'),
+  cover: shownPictureSchema.nullable(),
+})
+
+const neighbourSchema = z.object({ slug, title: text })
+
+const articleSchema = summarySchema.extend({
+  language,
+  description: text.describe('What search engines show'),
+  updatedOn: day.nullable().describe('When its text was changed on a later day'),
+  blocks: z.array(blockSchema),
+  twin: text.nullable().describe('Its slug in the other language'),
+  previous: neighbourSchema.nullable().describe('The one published next after it'),
+  next: neighbourSchema.nullable().describe('The one published last before it'),
+})
+
+export const summaryListSchema = z.array(summarySchema)
+
+export const foundArticleSchema = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('here'), article: articleSchema }),
+  z.object({ at: z.literal('moved'), slug: text.describe('Where it stands now') }),
+  z.object({
+    at: z.literal('another-language'),
+    slug: text.nullable().describe('Its slug in the language that was asked for, when it is there'),
+  }),
+])
+
+export const listQuerySchema = z.object({ language, category: category.optional() })
+export const articleQuerySchema = z.object({ language })
+
+export type Block = z.infer<typeof blockSchema>
+export type Summary = z.infer<typeof summarySchema>
+export type Article = z.infer<typeof articleSchema>
+export type FoundArticle = z.infer<typeof foundArticleSchema>

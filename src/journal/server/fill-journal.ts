@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import { isCategory } from '#journal/article.ts'
+import { cutBody } from '#journal/article-body.ts'
+import founding from '#journal/founding/articles.json' with { type: 'json' }
+import { type ArticleText, hasArticles } from '#journal/server/records.ts'
+import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { storeArticle } from '#journal/server/write-article.ts'
+import type { Language } from '#language/language.ts'
+import { keepHousePicture } from '#media/server/house-pictures.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { database } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
+
+type FoundingArticle = (typeof founding)[number]
+
+// Several processes may open an empty shop at once; one of them fills it.
+const fillLock = 7_163_003
+
+/** Gives a shop without a journal the six articles that the house begins with (decision 37). */
+export async function fillJournal(now: BusinessTime): Promise<void> {
+  if (await hasArticles()) return
+  const late = Math.max(0, ...founding.map(({ publishedOn }) => morningOf(publishedOn).getTime() - now.getTime()))
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
+      if (await hasArticles(trx)) return
+      for (const article of founding) {
+        // Where the calendar has not come so far yet, all of them are older: a fresh shop hides none of its articles.
+        const publishedAt = new Date(morningOf(article.publishedOn).getTime() - late)
+        await insertArticle(trx, article, publishedAt)
+      }
+    })
+}
+
+async function insertArticle(
+  trx: Transaction<DB>,
+  { code, category, cover, en, fr }: FoundingArticle,
+  published_at: Date,
+) {
+  if (!isCategory(category)) throw new Error(`The journal has no category ${category}`)
+  const texts = { en: await textOf(code, 'en', en), fr: await textOf(code, 'fr', fr) }
+  const cover_id = await keepHousePicture(trx, cover, { alt: en.coverAlt, alt_fr: fr.coverAlt })
+  for (const { picture, ...alts } of picturesIn(texts)) await keepHousePicture(trx, picture, alts)
+  await storeArticle(trx, { code, category, cover_id, published_at, texts }, published_at)
+}
+
+const bodies = import.meta.glob<string>('../founding/*.html', { query: '?raw', import: 'default' })
+
+async function textOf(
+  code: string,
+  language: Language,
+  { coverAlt, ...text }: FoundingArticle['en'],
+): Promise<ArticleText> {
+  const body = await bodies[`../founding/${code}.${language}.html`]?.()
+  if (body === undefined) throw new Error(`The article ${code} has no body in ${language}`)
+  return { ...text, cover_alt: coverAlt, body }
+}
+
+function picturesIn({ en, fr }: Record<Language, ArticleText>) {
+  const [english, french] = [en, fr].map(({ body }) =>
+    cutBody(sanitiseBody(body)).flatMap((block) => (block.kind === 'picture' ? [block] : [])),
+  )
+  return (english ?? []).map(({ picture, alt }, index) => ({ picture, alt, alt_fr: french?.[index]?.alt ?? '' }))
+}
+
+/** Eight o’clock of that day in Paris, which is one or two hours ahead of UTC. */
+function morningOf(day: string): Date {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' })
+  const winter = new Date(`${day}T07:00:00Z`)
+  return hour.format(winter) === '08' ? winter : new Date(`${day}T06:00:00Z`)
+}

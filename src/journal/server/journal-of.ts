@@ -1,0 +1,65 @@
+import type { Category } from '#journal/article.ts'
+import type { Article, FoundArticle, Summary } from '#journal/schema.ts'
+import { type Language, languages } from '#language/language.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** An article in one language. */
+export type Writing = Omit<Article, 'twin' | 'previous' | 'next'> & { articleId: string; publishedAt: Date }
+type FormerSlug = { language: Language; slug: string; article_id: string }
+
+export type Journal = {
+  /** What can be read in a language, newest first. */
+  list(language: Language, now: BusinessTime, category?: Category): Writing[]
+  /** What stands at an address, or where it is to be found instead. */
+  find(language: Language, slug: string, now: BusinessTime): FoundArticle | undefined
+}
+
+/** The journal of these articles, newest first, and of the addresses that they once had. */
+export function journalOf(writings: readonly Writing[], former: readonly FormerSlug[]): Journal {
+  function list(language: Language, now: BusinessTime, category?: Category): Writing[] {
+    return writings.filter(
+      (each) =>
+        each.language === language && each.publishedAt <= now && (category === undefined || each.category === category),
+    )
+  }
+
+  function standingAt(language: Language, slug: string, now: BusinessTime): Writing | undefined {
+    const visible = list(language, now)
+    const once = former.find((each) => each.language === language && each.slug === slug)
+    return visible.find((each) => each.slug === slug) ?? visible.find((each) => each.articleId === once?.article_id)
+  }
+
+  function find(language: Language, slug: string, now: BusinessTime): FoundArticle | undefined {
+    const found = standingAt(language, slug, now)
+    if (found)
+      return found.slug === slug ? { at: 'here', article: articleOf(found, now) } : { at: 'moved', slug: found.slug }
+    const abroad = languages.map((each) => standingAt(each, slug, now)).find((each) => each !== undefined)
+    return abroad && { at: 'another-language', slug: inLanguage(language, abroad, now)?.slug ?? null }
+  }
+
+  function articleOf({ articleId, publishedAt: _, ...article }: Writing, now: BusinessTime): Article {
+    const visible = list(article.language, now)
+    const position = visible.findIndex((each) => each.articleId === articleId)
+    const other = languages.find((each) => each !== article.language) ?? article.language
+    return {
+      ...article,
+      twin: inLanguage(other, { articleId }, now)?.slug ?? null,
+      previous: neighbour(visible[position - 1]),
+      next: neighbour(visible[position + 1]),
+    }
+  }
+
+  function inLanguage(language: Language, { articleId }: Pick<Writing, 'articleId'>, now: BusinessTime) {
+    return list(language, now).find((each) => each.articleId === articleId)
+  }
+
+  return { list, find }
+}
+
+function neighbour(writing: Writing | undefined) {
+  return writing ? { slug: writing.slug, title: writing.title } : null
+}
+
+export function summaryOf({ slug, title, lead, category, publishedOn, minutes, cover }: Writing): Summary {
+  return { slug, title, lead, category, publishedOn, minutes, cover }
+}

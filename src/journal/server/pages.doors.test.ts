@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import appEn from '#app/words.en.json' with { type: 'json' }
+import { writeArticle } from '#journal/server/write-article.ts'
+import { anArticle } from '#journal/testing/an-article.ts'
+import en from '#journal/words.en.json' with { type: 'json' }
+import fr from '#journal/words.fr.json' with { type: 'json' }
+import { openPage } from '#platform/testing/a-page.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+
+const shop = aShop()
+const now = new Date()
+const body =
+  '<p>See <a href="/ritual">the ritual</a>, <a href="/fr/ritual">again</a>, <a href="https://elsewhere.example/">elsewhere</a>.</p>'
+
+beforeAll(async () => {
+  await writeArticle(anArticle('walk', { en: { body } }), now)
+  await writeArticle(anArticle('walk', { en: { body, slug: 'a-walk' } }), now)
+  await writeArticle(anArticle('only-english', { fr: null }), now)
+  await writeArticle(anArticle('a-draft', { published_at: null }), now)
+})
+
+test('an article is a page of its own', async () => {
+  await expect.poll(async () => (await openPage(shop.url, '/en/journal/a-walk')).title).toBe('walk en – Immortela')
+  const { words, html } = await openPage(shop.url, '/en/journal/a-walk')
+  for (const said of ['A lead in en', en['journal.by'], 'February 3, 2026', '1 minute to read'])
+    expect(words).toContain(said)
+  expect(html).toContain('<meta name="description" content="What walk is about"/>')
+})
+
+test.each([
+  ['/en/journal/a-walk', ['/en/ritual', '/en/ritual']],
+  ['/journal/a-walk', ['/ritual', '/ritual']],
+])('on %s the links into the house keep the form of the address, and others tell nobody', async (path, expected) => {
+  const { html } = await openPage(shop.url, path)
+  const article = /<article>[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+  const links = [...article.matchAll(/<a href="([^"]*ritual)"/g)].map(([, href]) => href)
+  expect(links).toEqual(expected)
+  expect(article).toMatch(/<a href="https:\/\/elsewhere\.example\/" rel="noreferrer"/)
+})
+
+test.each([
+  ['an old address', '/journal/walk-en', 'en', 301, '/journal/a-walk'],
+  ['an old address with a language', '/en/journal/walk-en', 'en', 301, '/en/journal/a-walk'],
+  ['the slug of the other language', '/fr/journal/a-walk', 'en', 302, '/fr/journal/walk-fr'],
+  ['the slug of the other language', '/journal/a-walk', 'fr', 302, '/journal/walk-fr'],
+  ['the slug of the other language', '/journal/walk-fr', 'en', 302, '/journal/a-walk'],
+  ['an old slug of the other language', '/fr/journal/walk-en', 'en', 302, '/fr/journal/walk-fr'],
+  ['the slug of an article without a twin', '/fr/journal/only-english-en', 'en', 302, '/fr/journal'],
+  ['the slug of an article without a twin', '/journal/only-english-en', 'fr', 302, '/journal'],
+] as const)('E16 %s, %s for a reader of %s, leads on (%i) to %s', async (_, path, language, status, to) => {
+  const answer = await askRaw(shop.url, path, { headers: { 'accept-language': language } })
+  expect([answer.status, answer.headers.location]).toEqual([status, to])
+  expect(answer.headers['cache-control']).toMatch(
+    status === 301 && path.startsWith('/en/') ? /s-maxage/ : /^private, no-cache$/,
+  )
+})
+
+test.each([
+  '/journal/nobody-wrote-this',
+  '/en/journal/a-draft-en',
+  '/journal/feed.de.xml',
+  '/en/journal/a-walk/more',
+  '/journal/%00',
+])('JOUR-01 NAV-09 %s is not found', async (path) => {
+  const page = await openPage(shop.url, path)
+  expect(page).toMatchObject({ status: 404, title: `${appEn['app.not-found.title']} – Immortela` })
+})
+
+const alternates = async (path: string) => {
+  const { links } = await openPage(shop.url, path)
+  const named = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+  return {
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    twins: named.map(({ hreflang, href }) => [hreflang, href]),
+    feeds: links.filter(({ type }) => type === 'application/rss+xml').map(({ title, href }) => [title, href]),
+  }
+}
+
+test('an article names its twin, where there is one, and the feed of its language', async () => {
+  const twins = [
+    ['en', `${shop.url}/en/journal/a-walk`],
+    ['fr', `${shop.url}/fr/journal/walk-fr`],
+    ['x-default', `${shop.url}/journal/a-walk`],
+  ]
+  const feed = {
+    en: [[en['journal.feed.title'], `${shop.url}/journal/feed.en.xml`]],
+    fr: [[fr['journal.feed.title'], `${shop.url}/journal/feed.fr.xml`]],
+  }
+  const canonical = { en: `${shop.url}/en/journal/a-walk`, fr: `${shop.url}/fr/journal/walk-fr` }
+  expect(await alternates('/en/journal/a-walk')).toEqual({ canonical: canonical.en, twins, feeds: feed.en })
+  expect(await alternates('/journal/a-walk')).toEqual({ canonical: canonical.en, twins, feeds: feed.en })
+  expect(await alternates('/fr/journal/walk-fr')).toEqual({ canonical: canonical.fr, twins, feeds: feed.fr })
+  const alone = await alternates('/en/journal/only-english-en')
+  expect(alone).toEqual({ canonical: `${shop.url}/en/journal/only-english-en`, twins: [], feeds: feed.en })
+  expect((await alternates('/fr/journal')).feeds).toEqual(feed.fr)
+})
+
+test('a category nobody knows shows the whole journal, one without articles says so', async () => {
+  expect((await askRaw(shop.url, '/journal?category=nonsense')).status).toBeLessThan(400)
+  await shop.rows("delete from articles where category = 'plant'")
+  await expect
+    .poll(async () => (await openPage(shop.url, '/en/journal?category=plant')).words)
+    .toContain(en['journal.none-in-category'])
+  await shop.rows('delete from articles')
+  await expect.poll(async () => (await openPage(shop.url, '/fr/journal')).words).toContain(fr['journal.none'])
+})

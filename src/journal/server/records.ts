@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely'
+import type { Picture } from '#catalogue/schema.ts'
+import type { Category } from '#journal/article.ts'
+import type { Language } from '#language/language.ts'
+import { database, run } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type ArticleText = {
+  slug: string
+  title: string
+  lead: string
+  description: string
+  cover_alt: string
+  body: string
+}
+
+export type TextRow = ArticleText & {
+  article_id: string
+  language: Language
+  category: Category
+  published_at: Date
+  updated_at: Date
+  cover: PictureRow | null
+}
+export type PictureRow = Omit<Picture, 'alt' | 'alt_fr'>
+
+const picture = `
+  json_build_object('url', picture.fallback, 'width', picture.width, 'height', picture.height, 'color', picture.color,
+    'variants', picture.variants)`
+
+const listTexts = {
+  name: 'journal-texts',
+  text: `
+    select text.article_id, text.language, text.slug, text.title, text.lead, text.description, text.cover_alt,
+           text.body, text.updated_at, article.category, article.published_at,
+           case when picture.id is not null then ${picture} end as cover
+      from article_texts text
+      join articles article on article.id = text.article_id
+      left join pictures picture on picture.id = article.cover_id
+     where article.published_at is not null
+     order by article.published_at desc, article.code`,
+}
+
+const listSlugsOfBefore = {
+  name: 'journal-former-slugs',
+  text: 'select language, slug, article_id from article_former_slugs',
+}
+
+const listPictures = {
+  name: 'journal-pictures',
+  text: `select picture.name, ${picture} as picture from pictures picture where picture.name = any($1)`,
+}
+
+/** Every text of every article that was given a date, newest first; drafts stay where they are. */
+export function listDatedTexts(): Promise<TextRow[]> {
+  return run(listTexts, [])
+}
+
+/** Where articles stood before they moved. */
+export function listFormerSlugs(): Promise<{ language: Language; slug: string; article_id: string }[]> {
+  return run(listSlugsOfBefore, [])
+}
+
+export async function picturesNamed(names: readonly string[]): Promise<Map<string, PictureRow>> {
+  const rows = await run<{ name: string; picture: PictureRow }>(listPictures, [names])
+  return new Map(rows.map((row) => [row.name, row.picture]))
+}
+
+export async function hasArticles(on: Pick<Transaction<DB>, 'selectFrom'> = database()): Promise<boolean> {
+  return (await on.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export type ArticleRow = { code: string; category: Category; cover_id: string | null; published_at: Date | null }
+
+/** Puts an article under its code; answers its id. */
+export async function putArticle(trx: Transaction<DB>, { code, ...article }: ArticleRow, now: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('articles')
+    .values({ id: newId(), code, ...article, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...article, updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Place = { article_id: string; language: Language }
+
+/** A text that is put there again as it was keeps the time of its last change. */
+export async function putText(trx: Transaction<DB>, { article_id, language }: Place, text: ArticleText, now: Date) {
+  const change = { ...text, updated_at: now }
+  await trx
+    .insertInto('article_texts')
+    .values({ article_id, language, ...change })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'language'])
+        .doUpdateSet(change)
+        .where(
+          sql<boolean>`
+            (article_texts.slug, article_texts.title, article_texts.lead, article_texts.description,
+              article_texts.cover_alt, article_texts.body)
+            is distinct from
+            (excluded.slug, excluded.title, excluded.lead, excluded.description, excluded.cover_alt, excluded.body)`,
+        ),
+    )
+    .execute()
+}
+
+export async function takeTextAway(trx: Transaction<DB>, { article_id, language }: Place): Promise<void> {
+  await trx.deleteFrom('article_texts').where('article_id', '=', article_id).where('language', '=', language).execute()
+}

@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import founding from '#journal/founding/articles.json' with { type: 'json' }
+import { type FoundArticle, foundArticleSchema, type Summary, summaryListSchema } from '#journal/schema.ts'
+import { writeArticle } from '#journal/server/write-article.ts'
+import { anArticle } from '#journal/testing/an-article.ts'
+import { type Language, languages } from '#language/language.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const listed = async (language: Language, category?: string) =>
+  (await shop.json<Summary[]>(`/api/articles?language=${language}${category ? `&category=${category}` : ''}`)).body
+const slugs = async (language: Language, category?: string) =>
+  (await listed(language, category)).map(({ slug }) => slug)
+const found = async (slug: string, language: Language) =>
+  (await shop.json<FoundArticle>(`/api/articles/${slug}?language=${language}`)).body
+const article = async (slug: string, language: Language) => {
+  const answer = await found(slug, language)
+  if (answer.at !== 'here') throw new Error(`${slug} is not here`)
+  return answer.article
+}
+const now = new Date()
+const day = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  await writeArticle(anArticle('in-both'), now)
+  await writeArticle(anArticle('only-english', { fr: null }), now)
+  await writeArticle(anArticle('only-french', { en: null }), now)
+  await writeArticle(anArticle('a-draft', { published_at: null }), now)
+  await writeArticle(anArticle('scheduled', { published_at: new Date(now.getTime() + day) }), now)
+})
+
+test('what an editor writes is shown, in each language what is there', async () => {
+  await expect.poll(() => slugs('fr')).toContain('only-french-fr')
+  expect(await slugs('en')).toEqual(expect.arrayContaining(['in-both-en', 'only-english-en']))
+  expect(await slugs('en')).not.toContain('only-french-en')
+  expect(await slugs('fr')).toContain('in-both-fr')
+  expect((await slugs('fr')).filter((slug) => slug.startsWith('only-english'))).toEqual([])
+})
+
+test.each(languages)('JOUR-01 the list in %s holds the house’s articles, newest first', async (language) => {
+  const ours = founding.map((each) => each[language].slug)
+  expect((await slugs(language)).filter((slug) => ours.includes(slug))).toEqual(ours)
+  const list = await listed(language)
+  expect(summaryListSchema.parse(list)).toEqual(list)
+  for (const summary of list.filter(({ slug }) => ours.includes(slug))) {
+    const {
+      publishedOn,
+      category,
+      [language]: text,
+    } = founding.find((each) => each[language].slug === summary.slug) ?? {}
+    expect(summary).toMatchObject({ publishedOn, category, title: text?.title, lead: text?.lead })
+    expect(summary.cover?.alt).toBe(text?.coverAlt)
+  }
+})
+
+test('the list is narrowed to a category', async () => {
+  expect(await slugs('en', 'making')).toEqual(['how-to-read-a-label', 'steam-and-time'])
+  expect(await slugs('fr', 'plant')).toEqual(['la-fleur-qui-ne-se-fane-pas'])
+})
+
+test.each(['', '?language=de', '?language=', '?language=en&category=nonsense', '?category=making'])(
+  'the list is not told for "%s"',
+  async (question) => {
+    expect(await shop.json(`/api/articles${question}`)).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  },
+)
+
+test('JOUR-01 an article is told whole, with its neighbours and its twin', async () => {
+  const three = await article('three-drops', 'en')
+  expect(foundArticleSchema.parse({ at: 'here', article: three })).toEqual({ at: 'here', article: three })
+  expect(three).toMatchObject({
+    language: 'en',
+    title: 'Three drops',
+    publishedOn: '2026-10-13',
+    updatedOn: null,
+    minutes: 4,
+    twin: 'trois-gouttes',
+    previous: { slug: 'empty-jars', title: 'Empty jars' },
+    next: { slug: 'how-to-read-a-label', title: 'How to read a label' },
+  })
+  const kinds = three.blocks.map(({ kind }) => kind)
+  expect(new Set(kinds)).toEqual(new Set(['text', 'picture', 'product']))
+  const pictures = three.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  expect(pictures).toMatchObject([
+    { url: expect.stringMatching(/^\/pictures\/journal-amber-drops/), alt: expect.stringMatching(/^Drops/) },
+  ])
+  expect((await article('empty-jars', 'en')).previous).toBeNull()
+  expect((await article('only-english-en', 'en')).twin).toBeNull()
+})
+
+test.each([
+  ['nobody-wrote-this', 'en'],
+  ['a-draft-en', 'en'],
+  ['a-draft-fr', 'en'],
+  ['scheduled-en', 'en'],
+  ['scheduled-fr', 'en'],
+  ['__proto__', 'fr'],
+  ['%00', 'fr'],
+] as const)('JOUR-01 nothing stands at %s in %s', async (slug, language) => {
+  expect(await shop.json(`/api/articles/${slug}?language=${language}`)).toMatchObject({
+    status: 404,
+    body: { error: 'missing' },
+  })
+})
+
+test('E16 a slug of the other language tells where the article is in this one', async () => {
+  expect(await found('in-both-en', 'fr')).toEqual({ at: 'another-language', slug: 'in-both-fr' })
+  expect(await found('in-both-fr', 'en')).toEqual({ at: 'another-language', slug: 'in-both-en' })
+  expect(await found('only-english-en', 'fr')).toEqual({ at: 'another-language', slug: null })
+})
+
+test('an article that moved is found where it stands now, from each of its old addresses', async () => {
+  await writeArticle(anArticle('in-both', { en: { slug: 'moved-once' } }), now)
+  await writeArticle(anArticle('in-both', { en: { slug: 'moved-twice' } }), now)
+  await expect.poll(() => found('moved-twice', 'en')).toMatchObject({ at: 'here' })
+  for (const slug of ['in-both-en', 'moved-once'])
+    expect(await found(slug, 'en')).toEqual({ at: 'moved', slug: 'moved-twice' })
+  expect(await found('moved-once', 'fr')).toEqual({ at: 'another-language', slug: 'in-both-fr' })
+  await writeArticle(anArticle('in-both', { en: { slug: 'in-both-en' } }), now)
+  await expect.poll(() => found('in-both-en', 'en')).toMatchObject({ at: 'here' })
+  expect(await found('moved-twice', 'en')).toEqual({ at: 'moved', slug: 'in-both-en' })
+})
+
+test('a text that was changed on a later day says so, and only that one', async () => {
+  expect((await article('in-both-fr', 'fr')).updatedOn).toBe((await article('in-both-en', 'en')).updatedOn)
+  const later = new Date('2027-03-01T12:00:00Z')
+  await writeArticle(anArticle('in-both', { en: { title: 'Another title' } }), later)
+  await expect.poll(async () => (await article('in-both-en', 'en')).updatedOn).toBe('2027-03-01')
+  expect((await article('in-both-fr', 'fr')).updatedOn).not.toBe('2027-03-01')
+})
+
+const hostile =
+  '<p onclick="alert(1)">a<script>alert(2)</script><a href="javascript:alert(3)">b</a></p><img src=x onerror=alert(4)>'
+
+test('what an editor writes is cleaned before it is kept', async () => {
+  await writeArticle(anArticle('hostile', { en: { body: hostile } }), now)
+  expect(await shop.rows("select body from article_texts where slug = 'hostile-en'")).toEqual([{ body: '<p>ab</p>' }])
+})
+
+test('what was written past the shop is cleaned before it is shown', async () => {
+  await shop.rows("update article_texts set body = $1 where slug = 'hostile-en'", [hostile])
+  await expect
+    .poll(async () => (await article('hostile-en', 'en')).blocks)
+    .toEqual([{ kind: 'text', html: '<p>ab</p>' }])
+})
+
+test('a picture that the shop does not have leaves no gap, a product is named by its code', async () => {
+  const body = '<figure data-picture="nowhere"></figure><aside data-product="renouvela-riche"></aside>'
+  await writeArticle(anArticle('with-gaps', { en: { body } }), now)
+  await expect.poll(async () => (await found('with-gaps-en', 'en')).at).toBe('here')
+  expect((await article('with-gaps-en', 'en')).blocks).toEqual([{ kind: 'product', product_id: 'renouvela-riche' }])
+})
+
+test('an article that is taken away in a language, or altogether, is gone', async () => {
+  await writeArticle(anArticle('in-both', { fr: null }), now)
+  await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ error: 'missing' })
+  expect((await article('in-both-en', 'en')).twin).toBeNull()
+  await shop.rows("delete from articles where code = 'in-both'")
+  await expect.poll(() => slugs('en')).not.toContain('in-both-en')
+})
+
+/** What is kept has a tag. */
+test.each([
+  ['/api/articles?language=en', true],
+  ['/api/articles?language=en&category=making', true],
+  ['/api/articles?language=en&n=1', false],
+  ['/api/articles/three-drops?language=en', true],
+  ['/api/articles/three-drops?language=en&n=1', false],
+  ['/journal/feed.en.xml', true],
+  ['/journal/feed.en.xml?n=1', false],
+  ['/fr/journal', true],
+  ['/fr/journal/trois-gouttes', true],
+  ['/fr/journal?category=making', false],
+])('of %s the shop keeps an answer: %s', async (path, kept) => {
+  const { status, headers } = await shop.fetch(path)
+  expect([status, headers.get('etag') !== null]).toEqual([200, kept])
+})

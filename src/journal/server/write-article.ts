@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { journalChanged } from '#journal/server/journal.ts'
+import { type ArticleRow, type ArticleText, putArticle, putText, takeTextAway } from '#journal/server/records.ts'
+import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { type Language, languages } from '#language/language.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { database } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
+
+/** An article as it is to be from now on; in a language without a text it is absent (decision 37). */
+export type WrittenArticle = ArticleRow & { texts: Partial<Record<Language, ArticleText>> }
+
+export async function writeArticle(article: WrittenArticle, now: BusinessTime): Promise<void> {
+  await database()
+    .transaction()
+    .execute((trx) => storeArticle(trx, article, now))
+  journalChanged()
+}
+
+/** For whoever writes more than one article in a transaction, and tells of the change afterwards. */
+export async function storeArticle(trx: Transaction<DB>, { texts, ...article }: WrittenArticle, now: BusinessTime) {
+  const article_id = await putArticle(trx, article, now)
+  for (const language of languages) {
+    const text = texts[language]
+    const place = { article_id, language }
+    if (text) await putText(trx, place, { ...text, body: sanitiseBody(text.body) }, now)
+    else await takeTextAway(trx, place)
+  }
+}

@@ -1,0 +1,29 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { joinAddress, splitAddress } from '#language/address.ts'
+
+const look = 'underline decoration-ink/40 underline-offset-4 hover:decoration-ink'
+
+/** A link in an article: into the house it keeps the reader's form of address, and the page; elsewhere it says nothing. */
+export function ArticleLink({ href, children }: { href: string; children?: ReactNode }) {
+  const router = useRouter()
+  const { place } = useRouteContext({ from: '__root__' })
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} rel="noreferrer" className={look}>
+        {children}
+      </a>
+    )
+  }
+  const address = joinAddress(place.prefix, splitAddress(href).pathname)
+  function follow(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(address)
+  }
+  return (
+    <a href={address} onClick={follow} className={look}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { useWords } from '#journal/web/words.ts'
+import { joinAddress } from '#language/address.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Hands the article's address to the device, and where it cannot take it, to the clipboard. */
+export function Share({ title, className }: { title: string; className: string }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { place } = useRouteContext({ from: '__root__' })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const url = place.publicUrl + joinAddress(language, pathname)
+  return (
+    <button type="button" onClick={() => void share(title, url)} className={`label py-3 ${className}`}>
+      <span className="inline-flex items-center gap-2">
+        <Share2 aria-hidden="true" className="size-4" strokeWidth={1.4} />
+        <span className="line-link-drawn">{t('journal.share')}</span>
+      </span>
+    </button>
+  )
+}
+
+async function share(title: string, url: string): Promise<void> {
+  // Who closes the device's own sheet has not asked for anything else.
+  if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {})
+  const values = { address: url }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ tone: 'plain', title: 'journal.copied', text: 'journal.copied-what', values })
+  } catch {
+    showToast({ tone: 'destructive', title: 'journal.not-copied', text: 'journal.not-copied-what', values })
+  }
+}

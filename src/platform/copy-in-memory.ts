@@ -1,0 +1,53 @@
+// What many ask for and few change: each process keeps it whole in memory, and reads it again when the bus says that it
+// changed; whoever asks after a change waits for the new one.
+import { log } from '#platform/log.ts'
+
+export type Copy<Whole> = {
+  current(): Promise<Whole>
+  /** Called when the bus tells of a change, and by every verb that made one, so that its own process shows it at once. */
+  changed(): void
+  onChange(listener: () => void): void
+}
+
+export function copyInMemory<Whole>(name: string, read: () => Promise<Whole>): Copy<Whole> {
+  const listeners: (() => void)[] = []
+  let latest: { whole: Whole; version: number } | undefined
+  let reading: Promise<{ whole: Whole; version: number }> | undefined
+  let waiting: NodeJS.Timeout | undefined
+  let changes = 0
+
+  function changed(): void {
+    changes += 1
+    for (const listener of listeners) listener()
+  }
+
+  async function current(): Promise<Whole> {
+    if (latest?.version === changes) return latest.whole
+    reading ??= readWhole().finally(() => {
+      reading = undefined
+    })
+    const found = await reading
+    return found.version === changes ? found.whole : current()
+  }
+
+  async function readWhole() {
+    const version = changes
+    try {
+      latest = { whole: await read(), version }
+    } catch (error) {
+      if (!latest) throw error
+      log.error(error, `The ${name} could not be read again; the one before stays on show`)
+      latest = { ...latest, version }
+      readAgainSoon()
+    }
+    return latest
+  }
+
+  /** Until it can be read again: what was made from the one before is then dropped like after any change. */
+  function readAgainSoon(): void {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void read().then(changed, readAgainSoon), 1_000).unref()
+  }
+
+  return { current, changed, onChange: (listener) => void listeners.push(listener) }
+}
