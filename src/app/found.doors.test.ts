@@ -15,7 +15,8 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 type Page = Awaited<ReturnType<typeof openPage>>
 const pages = new Map<string, Page>()
 
-const addresses = everyPage.flatMap((path) => languages.map((language) => joinAddress(language, path)))
+const twins: Record<string, string> = { '/journal/eleven-mornings': '/journal/onze-matins' }
+const addresses = everyPage.flatMap((path) => [joinAddress('en', path), joinAddress('fr', twins[path] ?? path)])
 
 beforeAll(async () => {
   for (const address of addresses) pages.set(address, await openPage(shop.url, address))
@@ -27,6 +28,7 @@ function pageAt(address: string): Page {
   return page
 }
 
+const looksLikeKey = /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|search|ui)\.[\w.-]+$/
 const isIndexed = ({ html }: Page) => !html.includes('<meta name="robots" content="noindex"/>')
 const described = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
 
@@ -51,8 +53,8 @@ describe.each(addresses)('%s', (address) => {
     const { html, title = '' } = pageAt(address)
     expect(html.match(/<h1[ >]/g) ?? []).toHaveLength(1)
     const { prefix } = splitAddress(address)
-    const twins = addresses.filter((each) => splitAddress(each).prefix === prefix && pageAt(each).title === title)
-    expect(twins).toEqual([address])
+    const namesakes = addresses.filter((each) => splitAddress(each).prefix === prefix && pageAt(each).title === title)
+    expect(namesakes).toEqual([address])
   })
 
   test('tells search engines of itself and of its twins, or asks them to pass', () => {
@@ -79,7 +81,7 @@ describe.each(addresses)('%s', (address) => {
       .filter((href) => href.startsWith('/'))
       .map((href) => href.replaceAll('&amp;', '&'))
     expect(inside.length).toBeGreaterThan(10)
-    for (const href of inside) {
+    for (const href of inside.filter((each) => !each.endsWith('.xml'))) {
       expect(splitAddress(href).prefix, `${href} stays in the language`).toBe(splitAddress(address).prefix)
       const path = href.replace(/#.*$/, '')
       const known = pages.get(path) ?? (await openPage(shop.url, path))
@@ -98,14 +100,16 @@ describe.each(addresses)('%s', (address) => {
     const body = html.slice(html.indexOf('<body'))
     const own = body
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-      .replaceAll(/<(\w+)[^>]* lang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?!${lang}")[^"]*"[^>]*>[\\s\\S]*?</\\1>`, 'g'), '')
     const texts = [
       ...own.split(/<[^>]*>/),
       ...[...own.matchAll(/(?:alt|aria-label)="([^"]*)"/g)].map(([, text = '']) => text),
     ]
-    expect(texts.filter((text) => languageOf(text) === lang).length).toBeGreaterThan(0)
+    if (isIndexed(pageAt(address))) {
+      expect(texts.filter((text) => languageOf(text) === lang).length).toBeGreaterThan(0)
+    }
     expect(texts.filter((text) => ![undefined, lang].includes(languageOf(text)))).toEqual([])
-    expect(texts.filter((text) => /^[a-z]+\.[\w-]+(\.[\w-]+)*$/.test(text.trim()))).toEqual([])
+    expect(texts.filter((text) => looksLikeKey.test(text.trim()))).toEqual([])
   })
 
   test('describes itself to programs in blocks that can be read', () => {

@@ -6,6 +6,7 @@ import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { joinAddress } from '#language/address.ts'
+import { log } from '#platform/log.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -31,7 +32,10 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
-  const answer = await guarded(drawn, nonce)
+  const answer = await guarded(drawn, nonce, () => {
+    whole = false
+    log.error({ path: page }, 'A part of a page could not be drawn on the server')
+  })
   answer.headers.set('Content-Language', language)
   answer.headers.set('Cache-Control', prefix && whole && lasting.includes(drawn.status) ? shared : own)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
@@ -40,10 +44,15 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   return answer
 }
 
+/** React's mark where a part failed: the browser tries that part again. */
+const failedPart = '<!--$!-->'
+
 /** What was drawn, with the policy that admits the scripts of its own; what leads elsewhere has none. */
-async function guarded(drawn: Response, nonce: string): Promise<Response> {
+async function guarded(drawn: Response, nonce: string, onFailedPart: () => void): Promise<Response> {
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return new Response(drawn.body, drawn)
-  const { bytes, policy } = withPolicy(withLateScripts(Buffer.from(await drawn.arrayBuffer()), nonce), nonce)
+  const page = Buffer.from(await drawn.arrayBuffer())
+  if (page.includes(failedPart)) onFailedPart()
+  const { bytes, policy } = withPolicy(withLateScripts(page, nonce), nonce)
   const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
   answer.headers.set('Content-Security-Policy', policy)
   return answer

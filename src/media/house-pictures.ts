@@ -7,7 +7,10 @@ export type ShownPicture = {
   variants: { width: number; avif: string; webp: string }[]
 }
 
-const pictures = import.meta.glob<ShownPicture>('./house/!(hero)*.json', { eager: true, import: 'default' })
+const pictures = import.meta.glob<ShownPicture>(['./house/*.json', '!./house/hero*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 /** A picture that came with the house. Pages that show one or two import its file instead, and bring no others. */
 export function housePicture(name: string): ShownPicture {

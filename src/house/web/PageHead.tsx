@@ -1,4 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { asDescription } from '#house/description.ts'
 import { joinAddress, type Prefix } from '#language/address.ts'
 import { type Language, languages, localeOf } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
@@ -34,7 +35,7 @@ export function PageHead({
   return (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
+      {description && <meta name="description" content={asDescription(description)} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <link rel="canonical" href={address(language)} />}
       {alternates.map(([each, path]) => (
@@ -46,7 +47,7 @@ export function PageHead({
       <meta property="og:site_name" content="Immortela" />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />
-      {description && <meta property="og:description" content={description} />}
+      {description && <meta property="og:description" content={asDescription(description)} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       <meta property="og:image" content={place.publicUrl + picture} />

@@ -32,7 +32,7 @@ function JournalPage() {
   const [newest, ...others] = articles
   return (
     <main id="content" className="measure pt-32 pb-28 xl:pt-40">
-      <PageHead title={t('journal.title')} description={t('journal.introduction')} />
+      <PageHead title={t('journal.title')} description={t('journal.description')} />
       <FeedHead />
       <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between md:gap-12">
         <h1 className="display-1">{t('journal.title')}</h1>
