@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  primary: 'bg-ink text-chalk hover:bg-night disabled:bg-ink/50',
+  // The transparent border is seen where a reader's own colours replace ours.
+  primary: 'border border-transparent bg-ink text-chalk hover:bg-night disabled:bg-ink/50',
   secondary: 'border border-ink/30 text-ink hover:border-ink disabled:text-ink/50',
-  light: 'bg-chalk text-ink hover:bg-white',
+  light: 'border border-transparent bg-chalk text-ink hover:bg-white',
 }
 
 /** The look of a button, for links that act like one. One primary in view. */

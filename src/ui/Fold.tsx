@@ -10,7 +10,7 @@ export function Fold({ title, id, lang, open = false, children }: Props) {
         {title}
         <span
           aria-hidden="true"
-          className="relative size-3 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-ink after:transition-transform after:duration-200 group-open:after:scale-y-0"
+          className="relative size-3 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:border-current before:border-t after:absolute after:inset-y-0 after:left-1/2 after:border-current after:border-l after:transition-transform after:duration-200 group-open:after:scale-y-0"
         />
       </summary>
       <div lang={lang} className="whitespace-pre-line pb-6 text-ink/80">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ExperienceRequest } from '#brand/web/ExperienceRequest.tsx'
 import { Offer } from '#brand/web/Offer.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useExperiences } from '#brand/web/use-experiences.ts'
@@ -33,6 +34,7 @@ function ExperiencesPage() {
           />
         ))}
       </div>
+      <ExperienceRequest today={today} chosen={chosen} onChoose={setChosen} />
     </main>
   )
 }

@@ -14,7 +14,7 @@ type Props = { product: ListedProduct; heading: 'h2' | 'h3'; eager: boolean }
 export function ProductCard({ product, heading: Heading, eager }: Props) {
   const texts = useProductTexts(product)
   return (
-    <article className="group flex flex-col">
+    <article className="group flex h-full flex-col">
       <div data-picture className="relative aspect-4/5 overflow-hidden bg-limestone">
         <ProductLink slug={product.slug} className="absolute inset-0 block" tabIndex={-1} label={texts.title}>
           <CardPictures product={product} alternativeText={texts.alternativeText} eager={eager} />
@@ -29,16 +29,17 @@ export function ProductCard({ product, heading: Heading, eager }: Props) {
         </Heading>
         <Price product={product} />
       </div>
-      <div className="mt-1 flex items-baseline justify-between gap-4">
+      <div className="mt-1 mb-5 flex items-baseline justify-between gap-4">
         <p className="min-w-0 text-[0.9375rem] text-ink/75">{texts.subtitle}</p>
         <span className="shrink-0">
           <AvailabilityLabel product={product} />
         </span>
       </div>
+      {/* In one row the buttons stand on one line, however long the names are. */}
       <BuyButton
         product={product}
         title={texts.title}
-        className="label mt-5 min-h-12 border border-ink/25 px-6 transition-colors duration-200 hover:border-ink hover:bg-ink hover:text-chalk disabled:border-line disabled:bg-transparent disabled:text-ink/60"
+        className="label mt-auto min-h-12 border border-ink/25 px-6 transition-colors duration-200 hover:border-ink hover:bg-ink hover:text-chalk disabled:border-line disabled:bg-transparent disabled:text-ink/60"
       />
     </article>
   )

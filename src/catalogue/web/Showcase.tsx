@@ -26,7 +26,7 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
         <Heading id="collection-title" className="display-2">
           {t('catalogue.title')}
         </Heading>
-        <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>
+        {products?.length !== 0 && <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>}
       </div>
       {products && <Grid products={products} below={Heading} eagerCount={first ? 3 : 0} />}
       {collection.isPending && <Waiting />}
