@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { expect, speakerOf, test } from './errand.ts'
 import type { Shelf } from './shelf.ts'
-import { open, otherLanguage } from './steps.ts'
+import { open, otherLanguage, reload } from './steps.ts'
 
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
 const switchTo = (page: Page, language: 'en' | 'fr') =>
@@ -93,11 +93,16 @@ test('LANG-04 on an address that names its language the links in an article keep
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     founding.map((each) => each[other].title),
   )
+  await stayed(page)
+  // The words of the language that Back leads to have to be fetched first.
+  await reload(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${language}/journal/${drops?.[language].slug}`)
   await expect(titleOf(page)).toHaveText(title(language))
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  await stayed(page)
+  expect(asked.filter((url) => url.includes(`/api/articles/`) && !url.endsWith(`language=${language}`))).toEqual([])
 })
 
 test('JOUR-01 an article without a twin leads to the other language’s list, where it is not', async ({

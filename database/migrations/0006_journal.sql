@@ -72,3 +72,6 @@ create trigger article_change_is_announced after insert or update or delete or t
   for each statement execute function announce_journal();
 create trigger article_text_change_is_announced after insert or update or delete or truncate on article_texts
   for each statement execute function announce_journal();
+-- Articles show pictures too.
+create trigger picture_change_is_announced_to_the_journal after insert or update or delete or truncate on pictures
+  for each statement execute function announce_journal();

@@ -151,6 +151,12 @@ test('a picture that the shop does not have leaves no gap, a product is named by
   expect((await article('with-gaps-en', 'en')).blocks).toEqual([{ kind: 'product', product_id: 'renouvela-riche' }])
 })
 
+test('a picture that comes from elsewhere from now on is shown from there', async () => {
+  await shop.rows("update pictures set fallback = '/pictures/elsewhere.jpg' where name = 'journal-amber-drops'")
+  const cover = async () => (await article('steam-and-time', 'en')).cover?.url
+  await expect.poll(cover).toBe('/pictures/elsewhere.jpg')
+})
+
 test('an article that is taken away in a language, or altogether, is gone', async () => {
   await writeArticle(anArticle('in-both', { fr: null }), now)
   await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ error: 'missing' })

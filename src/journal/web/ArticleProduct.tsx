@@ -11,29 +11,12 @@ import { buttonLook } from '#ui/Button.tsx'
 /** A product that the article speaks of, at the price and with the stock of this moment. */
 export function ArticleProduct({ product }: { product: ListedProduct }) {
   const texts = useProductTexts(product)
-  const [picture] = product.images
   return (
     <aside
       aria-label={texts.title}
       className="grid max-w-[32rem] grid-cols-[7.5rem_1fr] items-center gap-x-5 border-line border-y py-6 sm:grid-cols-[11rem_1fr] sm:gap-x-8"
     >
-      <ProductLink
-        slug={product.slug}
-        tabIndex={-1}
-        label={texts.title}
-        className="relative block aspect-4/5 bg-limestone"
-      >
-        {picture ? (
-          <Picture
-            picture={picture}
-            alt={texts.alternativeText(0)}
-            sizes="(min-width: 40rem) 11rem, 7.5rem"
-            className="absolute inset-0 size-full object-cover"
-          />
-        ) : (
-          <NoPicture />
-        )}
-      </ProductLink>
+      <PictureLink product={product} />
       <div>
         <p className="display-3">
           <ProductLink slug={product.slug} className="line-link">
@@ -48,5 +31,29 @@ export function ArticleProduct({ product }: { product: ListedProduct }) {
         <BuyButton product={product} title={texts.title} className={buttonLook('secondary', 'mt-5')} />
       </div>
     </aside>
+  )
+}
+
+function PictureLink({ product }: { product: Product }) {
+  const texts = useProductTexts(product)
+  const [picture] = product.images
+  return (
+    <ProductLink
+      slug={product.slug}
+      tabIndex={-1}
+      label={texts.title}
+      className="relative block aspect-4/5 bg-limestone"
+    >
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt={texts.alternativeText(0)}
+          sizes="(min-width: 40rem) 11rem, 7.5rem"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <NoPicture />
+      )}
+    </ProductLink>
   )
 }
