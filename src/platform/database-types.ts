@@ -122,6 +122,63 @@ export interface Checkouts {
   total_minor: Int8;
 }
 
+export interface Consents {
+  contact_id: string;
+  language: string;
+  position: Generated<Int8>;
+  purpose: string;
+  source: string;
+  state: string;
+  stated_at: Timestamp;
+  wording: string;
+  wording_version: string;
+}
+
+export interface Contacts {
+  country: string | null;
+  created_at: Timestamp;
+  email: string;
+  first_name: Generated<string>;
+  id: string;
+  language: string;
+  last_name: Generated<string>;
+  leaving_token: string;
+  source: string;
+  telephone: string | null;
+  updated_at: Timestamp;
+  written_email: string;
+}
+
+export interface CurrentConsents {
+  contact_id: string | null;
+  language: string | null;
+  position: Int8 | null;
+  purpose: string | null;
+  source: string | null;
+  state: string | null;
+  stated_at: Timestamp | null;
+  wording: string | null;
+  wording_version: string | null;
+}
+
+export interface JoinLinks {
+  expires_at: Timestamp;
+  request_id: string;
+  token_digest: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface JoinRequests {
+  asked_at: Timestamp;
+  consent: Int8;
+  contact_id: string;
+  country: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  telephone: string;
+}
+
 export interface LedgerEntries {
   actor: string;
   amount_minor: Int8;
@@ -136,6 +193,7 @@ export interface LedgerEntries {
 
 export interface Mailbox {
   delivered_at: Generated<Timestamp>;
+  headers: Json | null;
   html: string;
   id: string;
   mail_id: string;
@@ -155,6 +213,19 @@ export interface Mails {
   revision: Generated<number>;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface Messages {
+  body: string;
+  email: string;
+  facts: Json;
+  fingerprint: string;
+  id: string;
+  kind: string;
+  language: string;
+  name: string;
+  received_at: Timestamp;
+  reference: string;
 }
 
 export interface Migrations {
@@ -290,6 +361,12 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Refunds {
   amount_minor: Int8;
   answered_at: Timestamp | null;
@@ -318,9 +395,15 @@ export interface DB {
   business_clock: BusinessClock;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
+  consents: Consents;
+  contacts: Contacts;
+  current_consents: CurrentConsents;
+  join_links: JoinLinks;
+  join_requests: JoinRequests;
   ledger_entries: LedgerEntries;
   mailbox: Mailbox;
   mails: Mails;
+  messages: Messages;
   migrations: Migrations;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -332,6 +415,7 @@ export interface DB {
   product_prices: ProductPrices;
   products: Products;
   provider_events: ProviderEvents;
+  rate_limits: RateLimits;
   refunds: Refunds;
   stock_holds: StockHolds;
 }
