@@ -54,7 +54,12 @@ function Frame() {
   const { place } = Route.useRouteContext()
   const { language, switchTo } = useSpokenLanguage(place)
   return (
-    <html lang={language} data-public-url={place.publicUrl} data-trial={place.trialBanner ? 'banner' : undefined}>
+    <html
+      lang={language}
+      data-public-url={place.publicUrl}
+      data-trial={place.trialBanner ? 'banner' : undefined}
+      data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
+    >
       <head>
         <HeadContent />
       </head>

@@ -6,6 +6,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { drawPage } from '#app/pages.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { communityRoutes } from '#community/server/routes.ts'
+import { crmRoutes } from '#crm/server/routes.ts'
 import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
@@ -24,7 +26,12 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(compressRest, requestId(), securityOf(settings))
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
-  const api = new Hono().route('/', catalogueRoutes).route('/', checkoutRoutes(settings)).route('/', paymentRoutes)
+  const api = new Hono()
+    .route('/', catalogueRoutes)
+    .route('/', checkoutRoutes(settings))
+    .route('/', paymentRoutes)
+    .route('/', crmRoutes(settings))
+    .route('/', communityRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

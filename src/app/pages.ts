@@ -18,7 +18,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const search = withoutCampaign(wholeSearch)
   const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
-  const { publicUrl, trialBanner } = settings
+  const { publicUrl, trialBanner, joinForm } = settings
   const nonce = randomBytes(16).toString('base64')
   let whole = true
   const inProcess: InProcess = async (request) => {
@@ -26,7 +26,8 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     whole &&= answer.status < 500
     return answer
   }
-  const context: PageContext<Place> = { place: { language, prefix, publicUrl, trialBanner }, nonce, inProcess }
+  const place = { language, prefix, publicUrl, trialBanner, joinForm }
+  const context: PageContext<Place> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500

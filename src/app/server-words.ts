@@ -6,6 +6,10 @@ import { messages as brandEn } from '#brand/words.en.json?lingui'
 import { messages as brandFr } from '#brand/words.fr.json?lingui'
 import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
 import { messages as checkoutFr } from '#checkout/words.fr.json?lingui'
+import { messages as communityEn } from '#community/words.en.json?lingui'
+import { messages as communityFr } from '#community/words.fr.json?lingui'
+import { messages as crmEn } from '#crm/words.en.json?lingui'
+import { messages as crmFr } from '#crm/words.fr.json?lingui'
 import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
@@ -14,8 +18,8 @@ import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...communityEn, ...crmEn, ...ordersEn, ...simulatorEn },
+  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...communityFr, ...crmFr, ...ordersFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

@@ -10,6 +10,8 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { communityLetters } from '#community/server/letters.ts'
+import { crmLetters } from '#crm/server/letters.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
@@ -47,7 +49,10 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openBus(settings.databaseUrl),
     openJobs(
       settings.databaseUrl,
-      { [sendMailJob]: sendOwedMail({ ...orderLetters }), [sendRefundJob]: sendOwedRefund },
+      {
+        [sendMailJob]: sendOwedMail({ ...orderLetters, ...crmLetters, ...communityLetters }),
+        [sendRefundJob]: sendOwedRefund,
+      },
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),

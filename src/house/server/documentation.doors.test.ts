@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { communityRoutes } from '#community/server/routes.ts'
+import { crmRoutes } from '#crm/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -40,7 +42,14 @@ test('the papers are OpenAPI 3.1 of this shop at its public address', async () =
 })
 
 test('every door of the API is in the papers, and nothing else', async () => {
-  const doors = [catalogueRoutes, checkoutRoutes(shop.settings), paymentRoutes].flatMap(({ routes }) =>
+  const { settings } = shop
+  const doors = [
+    catalogueRoutes,
+    checkoutRoutes(settings),
+    paymentRoutes,
+    crmRoutes(settings),
+    communityRoutes(settings),
+  ].flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )
   expect(
