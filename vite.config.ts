@@ -4,6 +4,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// Neither the quiet pages, nor forms, nor what a product's dialog shows is needed at the first look.
+const later = [
+  'brand|crm|checkout/web|.*ProductDetail',
+  'community(?!.*(JoinForm|use-band|begun))',
+  'ui/(.*Field|Fold|Trap|use-|failure)|language/moment',
+].join('|')
+
 // What every page loads comes in two files: libraries, and our own modules that more than one page uses.
 // Thirty small ones compress a tenth worse.
 const firstLoad = [
@@ -13,8 +20,12 @@ const firstLoad = [
   },
   {
     name: 'house',
-    // Neither the quiet pages nor what a product's dialog shows is needed at the first look.
-    test: /src[\\/](?!brand|checkout[\\/]web|.*ProductDetail).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)/,
+    test: new RegExp(
+      `src/(?!${later}).*\\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils)`.replaceAll(
+        '/',
+        '[\\\\/]',
+      ),
+    ),
     minShareCount: 2,
   },
 ]

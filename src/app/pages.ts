@@ -5,6 +5,7 @@ import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { joinAddress } from '#language/address.ts'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -36,10 +37,12 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
   answer.headers.set('Content-Security-Policy', policy)
   answer.headers.set('Content-Language', language)
-  answer.headers.set('Cache-Control', prefix && whole && drawn.status === 200 ? shared : own)
+  const secret = drawn.headers.get('Cache-Control') === keptByNobody
+  const sharing = prefix && whole && drawn.status === 200 ? shared : own
+  answer.headers.set('Cache-Control', secret ? keptByNobody : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page from which something is missing, because a door failed, must not be kept for those who come after.
-  if (whole && drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')
+  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
   return answer
 }
 

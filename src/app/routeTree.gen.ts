@@ -15,6 +15,7 @@ import { Route as brandWebAuthPageRouteImport } from './../brand/web/AuthPage.ts
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
+import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
 import { Route as brandWebJournalPageRouteImport } from './../brand/web/JournalPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
@@ -23,7 +24,10 @@ import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout
 import { Route as brandWebPrivacyPageRouteImport } from './../brand/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as brandWebTermsPageRouteImport } from './../brand/web/TermsPage.tsx'
+import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
+import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
+import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
   id: '/_public',
@@ -55,6 +59,11 @@ const catalogueWebCollectionPageRoute =
     path: '/collection',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
+const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
   id: '/experiences',
   path: '/experiences',
@@ -97,9 +106,24 @@ const brandWebTermsPageRoute = brandWebTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
   id: '/collection/$slug',
   path: '/collection/$slug',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const communityWebConfirmPageRoute = communityWebConfirmPageRouteImport.update({
+  id: '/join/confirm',
+  path: '/join/confirm',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const communityWebLeavePageRoute = communityWebLeavePageRouteImport.update({
+  id: '/join/unsubscribe',
+  path: '/join/unsubscribe',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
 
@@ -109,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/contact': typeof crmWebContactPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
   '/journal': typeof brandWebJournalPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
@@ -117,7 +142,10 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof brandWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof brandWebTermsPageRoute
+  '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/join/confirm': typeof communityWebConfirmPageRoute
+  '/join/unsubscribe': typeof communityWebLeavePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -125,6 +153,7 @@ export interface FileRoutesByTo {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/contact': typeof crmWebContactPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
   '/journal': typeof brandWebJournalPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
@@ -133,7 +162,10 @@ export interface FileRoutesByTo {
   '/privacy': typeof brandWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof brandWebTermsPageRoute
+  '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/join/confirm': typeof communityWebConfirmPageRoute
+  '/join/unsubscribe': typeof communityWebLeavePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,6 +175,7 @@ export interface FileRoutesById {
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
+  '/_public/contact': typeof crmWebContactPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
   '/_public/journal': typeof brandWebJournalPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
@@ -151,7 +184,10 @@ export interface FileRoutesById {
   '/_public/privacy': typeof brandWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/terms': typeof brandWebTermsPageRoute
+  '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
+  '/_public/join/confirm': typeof communityWebConfirmPageRoute
+  '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,6 +197,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/contact'
     | '/experiences'
     | '/journal'
     | '/our-commitment'
@@ -169,7 +206,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/ritual'
     | '/terms'
+    | '/withdraw'
     | '/collection/$slug'
+    | '/join/confirm'
+    | '/join/unsubscribe'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -177,6 +217,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/contact'
     | '/experiences'
     | '/journal'
     | '/our-commitment'
@@ -185,7 +226,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/ritual'
     | '/terms'
+    | '/withdraw'
     | '/collection/$slug'
+    | '/join/confirm'
+    | '/join/unsubscribe'
   id:
     | '__root__'
     | '/_public'
@@ -194,6 +238,7 @@ export interface FileRouteTypes {
     | '/_public/cart'
     | '/_public/checkout'
     | '/_public/collection'
+    | '/_public/contact'
     | '/_public/experiences'
     | '/_public/journal'
     | '/_public/our-commitment'
@@ -202,7 +247,10 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/ritual'
     | '/_public/terms'
+    | '/_public/withdraw'
     | '/_public/collection/$slug'
+    | '/_public/join/confirm'
+    | '/_public/join/unsubscribe'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -251,6 +299,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/collection'
       preLoaderRoute: typeof catalogueWebCollectionPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof crmWebContactPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/experiences': {
@@ -309,11 +364,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof brandWebTermsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/withdraw': {
+      id: '/_public/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof crmWebWithdrawPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/collection/$slug': {
       id: '/_public/collection/$slug'
       path: '/collection/$slug'
       fullPath: '/collection/$slug'
       preLoaderRoute: typeof catalogueWebProductPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/join/confirm': {
+      id: '/_public/join/confirm'
+      path: '/join/confirm'
+      fullPath: '/join/confirm'
+      preLoaderRoute: typeof communityWebConfirmPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/join/unsubscribe': {
+      id: '/_public/join/unsubscribe'
+      path: '/join/unsubscribe'
+      fullPath: '/join/unsubscribe'
+      preLoaderRoute: typeof communityWebLeavePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
   }
@@ -325,6 +401,7 @@ interface appPublicPagesRouteChildren {
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
+  crmWebContactPageRoute: typeof crmWebContactPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
   brandWebJournalPageRoute: typeof brandWebJournalPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
@@ -333,7 +410,10 @@ interface appPublicPagesRouteChildren {
   brandWebPrivacyPageRoute: typeof brandWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   brandWebTermsPageRoute: typeof brandWebTermsPageRoute
+  crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
+  communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
+  communityWebLeavePageRoute: typeof communityWebLeavePageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -342,6 +422,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
+  crmWebContactPageRoute: crmWebContactPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
   brandWebJournalPageRoute: brandWebJournalPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
@@ -350,7 +431,10 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebPrivacyPageRoute: brandWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   brandWebTermsPageRoute: brandWebTermsPageRoute,
+  crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
+  communityWebConfirmPageRoute: communityWebConfirmPageRoute,
+  communityWebLeavePageRoute: communityWebLeavePageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(

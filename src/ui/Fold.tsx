@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lang?: string | undefined; open?: boolean; children: ReactNode }
+type Props = { title: ReactNode; lang?: string | undefined; open?: boolean | undefined; children: ReactNode }
 
 /** A section that opens and closes; the platform's own, so it works before any script has come. */
 export function Fold({ title, lang, open = false, children }: Props) {
   return (
-    <details className="group border-line border-t" open={open}>
+    <details className="group border-current/12 border-t" open={open}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
         {title}
         <span
           aria-hidden="true"
-          className="relative size-3 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-ink after:transition-transform after:duration-200 group-open:after:scale-y-0"
+          className="relative size-3 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-200 group-open:after:scale-y-0"
         />
       </summary>
-      <div lang={lang} className="whitespace-pre-line pb-6 text-ink/80">
+      <div lang={lang} className="whitespace-pre-line pb-6 text-current/80">
         {children}
       </div>
     </details>

@@ -4,6 +4,7 @@ import { Welcome } from '#brand/web/Welcome.tsx'
 import { useWords } from '#brand/web/words.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { JoinForm } from '#community/web/JoinForm.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/')({
@@ -14,11 +15,12 @@ export const Route = createFileRoute('/_public/')({
 function HomePage() {
   const t = useWords()
   return (
-    <main id="content" className="pb-28">
+    <main id="content">
       <PageHead description={t('brand.hero.subtitle')} />
       <Hero />
       <Welcome />
       <Showcase />
+      <JoinForm />
     </main>
   )
 }
