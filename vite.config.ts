@@ -4,6 +4,17 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// The frame, the collection and the cart; of the other pages only where they stand and what they load.
+const early = [
+  'app|cart|catalogue|language|money|platform|ui|media/web|.*Page',
+  'house/(identity|description|web/(PageHead|JsonLd|load-legal-text|api))',
+  'community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
+]
+// Neither forms, nor what a product's dialog shows, is needed at the first look.
+const later = ['.*Product(Detail|Sections)', 'ui/(.*Field|Fold|Trap|use-|failure)|language/moment']
+const ownModule = `src/(?!${later.join('|')})(${early.join('|')}).*\\.tsx?$`
+const icon = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
+
 // What every page loads comes in two files: libraries, and our own modules that more than one page uses.
 // Thirty small ones compress a tenth worse.
 const firstLoad = [
@@ -11,13 +22,7 @@ const firstLoad = [
     name: 'frame',
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]|rolldown[\\/]runtime/,
   },
-  {
-    name: 'house',
-    // The frame, the collection and the cart; of the other pages only where they stand and what they load. Neither the
-    // quiet pages nor what a product's dialog shows is needed at the first look.
-    test: /src[\\/](app|cart|catalogue|language|money|platform|ui|media[\\/]web|house[\\/](identity|web[\\/](PageHead|JsonLd|load-legal-text|api))|.*Page|brand[\\/]web[\\/]routine-products)(?!.*Product(Detail|Sections)).*\.tsx?$|lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons[\\/](search|user|shopping-bag|menu))\./,
-    minShareCount: 2,
-  },
+  { name: 'house', test: new RegExp(`${ownModule}|${icon}`.replaceAll('/', '[\\\\/]')), minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -95,6 +95,42 @@ test('what opens over a page, what went wrong and the payment page can be used b
   await expectAccessible(page, 'the mailbox')
 })
 
+test('the forms of the house can be used by everyone, filled, refused and sent', async ({ page, say }) => {
+  test.slow()
+  await open(page, '/collection')
+  const join = page.getByRole('region', { name: say('community.join.title') })
+  await join.getByText(say('community.join.fold'), { exact: true }).click()
+  await expect(join.getByRole('option')).toHaveCount(250)
+  await expectAccessible(page, 'the join form')
+  await join.getByRole('button', { name: say('community.join.button') }).click()
+  await expect(join.getByText(say('ui.problem.needed')).first()).toBeVisible()
+  await expectAccessible(page, 'a join form with problems')
+  await expectFits(page, 'a join form with problems')
+  for (const [name, text] of [
+    ['first-name', 'Anne'],
+    ['last-name', 'Martin'],
+    ['email', `everyone-${test.info().project.name}@example.com`],
+    ['telephone', '+33 6 12 34 56 78'],
+  ] as const) {
+    await join.getByLabel(say(`community.join.${name}`), { exact: true }).fill(text)
+  }
+  await join.getByLabel(say('community.join.country')).selectOption('FR')
+  await join.getByRole('button', { name: say('community.join.button') }).click()
+  await expect(join.getByRole('heading', { name: say('community.join.sent') })).toBeVisible()
+  await expectAccessible(page, 'a join form that was sent')
+
+  await open(page, '/withdraw')
+  await page.getByLabel(say('crm.form.name')).fill('Anne Martin')
+  await page.getByLabel(say('crm.withdraw.order')).fill('1001')
+  await page.getByLabel(say('crm.form.email'), { exact: true }).fill('everyone@example.com')
+  await page.getByRole('button', { name: say('crm.withdraw.continue') }).click()
+  await expectAccessible(page, 'a withdrawal before it is confirmed')
+  await expectFits(page, 'a withdrawal before it is confirmed')
+  await page.getByRole('button', { name: say('crm.withdraw.confirm') }).click()
+  await expect(page.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeVisible()
+  await expectAccessible(page, 'the receipt of a withdrawal')
+})
+
 async function failOnce(page: Page, say: Say) {
   await fillCheckout(page, say, { email: 'everyone@example.com' })
   await page.route('**/api/create-checkout', (route) => route.abort())

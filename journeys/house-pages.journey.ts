@@ -32,7 +32,7 @@ test('HOME-01 HOME-03 the home page tells film, welcome, collection, press and c
       main.getByText(say('brand.welcome.quote')),
       main.getByRole('heading', { name: say('catalogue.title') }),
       main.getByText(presses[language].heading, { exact: true }),
-      main.getByRole('heading', { name: say('community.title') }),
+      main.getByRole('heading', { name: say('community.join.title') }),
       page.getByRole('contentinfo'),
     ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
   )

@@ -17,10 +17,10 @@ export async function reload(page: Page): Promise<Response | null> {
   return answer
 }
 
-/** React leaves its mark on every element that it has taken over from the server's page. */
-async function scripted(page: Page): Promise<void> {
+/** React leaves its mark on every element that it has taken over from the server's page; what is folded may wait. */
+export async function scripted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('a, button')].every((element) =>
+    [...document.querySelectorAll(':is(a, button):not(details:not([open]) *)')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps')),
     ),
   )

@@ -56,6 +56,15 @@ const shots: Shot[] = [
   { name: 'journal', path: '/journal' },
   { name: 'journal-category', path: '/journal?category=making' },
   { name: 'article', path: '/journal/eleven-mornings' },
+  { name: 'join', path: '/collection', act: openJoin },
+  { name: 'join-problems', path: '/collection', act: (page) => openJoin(page).then(() => press(page, '#join')) },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-problems', path: '/contact', act: (page) => press(page, 'main') },
+  { name: 'withdraw', path: '/withdraw' },
+  { name: 'withdraw-check', path: '/withdraw', act: fillWithdrawal },
+  { name: 'confirm', path: '/join/confirm?token=x' },
+  { name: 'confirm-unknown', path: '/join/confirm' },
+  { name: 'leave', path: '/join/unsubscribe?token=x' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/', act: openMenu },
 ]
@@ -75,6 +84,21 @@ async function answerQuestions(page: Page) {
 async function openMenu(page: Page) {
   await page.locator('header button[aria-expanded]').click({ timeout: 2000 })
   await page.getByRole('dialog').waitFor()
+}
+
+async function openJoin(page: Page) {
+  await page.locator('#join summary').scrollIntoViewIfNeeded()
+  await page.locator('#join option').nth(9).waitFor({ state: 'attached' })
+  await page.locator('#join summary').click()
+}
+
+const press = (page: Page, within: string) => page.locator(`${within} button[type=submit]`).click()
+
+async function fillWithdrawal(page: Page) {
+  await page.locator('input[name=name]').fill('Anne Martin')
+  await page.locator('input[name=email]').fill('anne@example.com')
+  await page.locator('input[name=orderNumber]').fill('1001')
+  await press(page, 'main')
 }
 
 async function take(browser: Browser, shot: Shot, language: string, width: number) {

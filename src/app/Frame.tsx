@@ -58,7 +58,12 @@ function Frame() {
   const { language, switchTo } = useSpokenLanguage(place)
   useEarlyPress()
   return (
-    <html lang={language} data-public-url={place.publicUrl} data-trial={place.trialBanner ? 'banner' : undefined}>
+    <html
+      lang={language}
+      data-public-url={place.publicUrl}
+      data-trial={place.trialBanner ? 'banner' : undefined}
+      data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
+    >
       <head>
         <HeadContent />
       </head>

@@ -7,6 +7,8 @@ import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { communityRoutes } from '#community/server/routes.ts'
+import { crmRoutes } from '#crm/server/routes.ts'
 import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
 import { healthRoutes } from '#house/server/health.ts'
@@ -36,6 +38,8 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', paymentRoutes)
     .route('/', houseRoutes)
     .route('/', searchRoutes)
+    .route('/', crmRoutes(settings))
+    .route('/', communityRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

@@ -6,6 +6,7 @@ import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { joinAddress } from '#language/address.ts'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { log } from '#platform/log.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -20,7 +21,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const search = withoutCampaign(wholeSearch)
   const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
-  const { publicUrl, trialBanner } = settings
+  const { publicUrl, trialBanner, joinForm } = settings
   const nonce = randomBytes(16).toString('base64')
   let whole = true
   const inProcess: InProcess = async (request) => {
@@ -28,7 +29,8 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     whole &&= answer.status < 500
     return answer
   }
-  const context: PageContext<Place> = { place: { language, prefix, publicUrl, trialBanner }, nonce, inProcess }
+  const place = { language, prefix, publicUrl, trialBanner, joinForm }
+  const context: PageContext<Place> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500
@@ -37,10 +39,12 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     log.error({ path: page }, 'A part of a page could not be drawn on the server')
   })
   answer.headers.set('Content-Language', language)
-  answer.headers.set('Cache-Control', prefix && whole && lasting.includes(drawn.status) ? shared : own)
+  const secret = drawn.headers.get('Cache-Control') === keptByNobody
+  const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
+  answer.headers.set('Cache-Control', secret ? keptByNobody : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page from which something is missing, because a door failed, must not be kept for those who come after.
-  if (whole && drawn.status === 200 && search === '') answer.headers.set('X-Keep', 'page')
+  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
   return answer
 }
 

@@ -9,6 +9,7 @@ export type Place = {
   prefix: Prefix
   publicUrl: string
   trialBanner: boolean
+  joinForm: 'collect' | 'inert'
 }
 
 export const startingPlace = createIsomorphicFn()
@@ -20,6 +21,7 @@ export const startingPlace = createIsomorphicFn()
       prefix: splitAddress(window.location.pathname).prefix,
       publicUrl: dataset.publicUrl ?? window.location.origin,
       trialBanner: dataset.trial === 'banner',
+      joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
     }
   })
 

@@ -16,6 +16,7 @@ import { Route as brandWebAuthPageRouteImport } from './../brand/web/AuthPage.ts
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
+import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
 import { Route as houseWebCookiesPageRouteImport } from './../house/web/CookiesPage.tsx'
 import { Route as houseWebDeliveryReturnsPageRouteImport } from './../house/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
@@ -28,7 +29,10 @@ import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout
 import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
+import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
+import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
+import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
@@ -67,6 +71,11 @@ const catalogueWebCollectionPageRoute =
     path: '/collection',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
+const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const houseWebCookiesPageRoute = houseWebCookiesPageRouteImport.update({
   id: '/cookies',
   path: '/cookies',
@@ -130,9 +139,24 @@ const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
   id: '/collection/$slug',
   path: '/collection/$slug',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const communityWebConfirmPageRoute = communityWebConfirmPageRouteImport.update({
+  id: '/join/confirm',
+  path: '/join/confirm',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
+const communityWebLeavePageRoute = communityWebLeavePageRouteImport.update({
+  id: '/join/unsubscribe',
+  path: '/join/unsubscribe',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
 const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
@@ -148,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof houseWebCookiesPageRoute
   '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
@@ -160,7 +185,10 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof houseWebTermsPageRoute
+  '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/join/confirm': typeof communityWebConfirmPageRoute
+  '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesByTo {
@@ -170,6 +198,7 @@ export interface FileRoutesByTo {
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
+  '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof houseWebCookiesPageRoute
   '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
@@ -182,7 +211,10 @@ export interface FileRoutesByTo {
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/terms': typeof houseWebTermsPageRoute
+  '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/join/confirm': typeof communityWebConfirmPageRoute
+  '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRoutesById {
@@ -194,6 +226,7 @@ export interface FileRoutesById {
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
+  '/_public/contact': typeof crmWebContactPageRoute
   '/_public/cookies': typeof houseWebCookiesPageRoute
   '/_public/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
@@ -206,7 +239,10 @@ export interface FileRoutesById {
   '/_public/privacy': typeof houseWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
+  '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
+  '/_public/join/confirm': typeof communityWebConfirmPageRoute
+  '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
 }
 export interface FileRouteTypes {
@@ -218,6 +254,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/contact'
     | '/cookies'
     | '/delivery-returns'
     | '/experiences'
@@ -230,7 +267,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/ritual'
     | '/terms'
+    | '/withdraw'
     | '/collection/$slug'
+    | '/join/confirm'
+    | '/join/unsubscribe'
     | '/journal/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -240,6 +280,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/collection'
+    | '/contact'
     | '/cookies'
     | '/delivery-returns'
     | '/experiences'
@@ -252,7 +293,10 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/ritual'
     | '/terms'
+    | '/withdraw'
     | '/collection/$slug'
+    | '/join/confirm'
+    | '/join/unsubscribe'
     | '/journal/$slug'
   id:
     | '__root__'
@@ -263,6 +307,7 @@ export interface FileRouteTypes {
     | '/_public/cart'
     | '/_public/checkout'
     | '/_public/collection'
+    | '/_public/contact'
     | '/_public/cookies'
     | '/_public/delivery-returns'
     | '/_public/experiences'
@@ -275,7 +320,10 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/ritual'
     | '/_public/terms'
+    | '/_public/withdraw'
     | '/_public/collection/$slug'
+    | '/_public/join/confirm'
+    | '/_public/join/unsubscribe'
     | '/_public/journal/$slug'
   fileRoutesById: FileRoutesById
 }
@@ -332,6 +380,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/collection'
       preLoaderRoute: typeof catalogueWebCollectionPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof crmWebContactPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/cookies': {
@@ -418,11 +473,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof houseWebTermsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/withdraw': {
+      id: '/_public/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof crmWebWithdrawPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/collection/$slug': {
       id: '/_public/collection/$slug'
       path: '/collection/$slug'
       fullPath: '/collection/$slug'
       preLoaderRoute: typeof catalogueWebProductPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/join/confirm': {
+      id: '/_public/join/confirm'
+      path: '/join/confirm'
+      fullPath: '/join/confirm'
+      preLoaderRoute: typeof communityWebConfirmPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
+    '/_public/join/unsubscribe': {
+      id: '/_public/join/unsubscribe'
+      path: '/join/unsubscribe'
+      fullPath: '/join/unsubscribe'
+      preLoaderRoute: typeof communityWebLeavePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/journal/$slug': {
@@ -442,6 +518,7 @@ interface appPublicPagesRouteChildren {
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
+  crmWebContactPageRoute: typeof crmWebContactPageRoute
   houseWebCookiesPageRoute: typeof houseWebCookiesPageRoute
   houseWebDeliveryReturnsPageRoute: typeof houseWebDeliveryReturnsPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
@@ -454,7 +531,10 @@ interface appPublicPagesRouteChildren {
   houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   houseWebTermsPageRoute: typeof houseWebTermsPageRoute
+  crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
+  communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
+  communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
 }
 
@@ -465,6 +545,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
+  crmWebContactPageRoute: crmWebContactPageRoute,
   houseWebCookiesPageRoute: houseWebCookiesPageRoute,
   houseWebDeliveryReturnsPageRoute: houseWebDeliveryReturnsPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
@@ -477,7 +558,10 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   houseWebTermsPageRoute: houseWebTermsPageRoute,
+  crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
+  communityWebConfirmPageRoute: communityWebConfirmPageRoute,
+  communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
 }
 

@@ -4,6 +4,10 @@ import { messages as pagesEn } from '#app/words-en.ts'
 import { messages as pagesFr } from '#app/words-fr.ts'
 import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
 import { messages as checkoutFr } from '#checkout/words.fr.json?lingui'
+import { messages as communityEn } from '#community/words.en.json?lingui'
+import { messages as communityFr } from '#community/words.fr.json?lingui'
+import { messages as crmEn } from '#crm/words.en.json?lingui'
+import { messages as crmFr } from '#crm/words.fr.json?lingui'
 import { messages as houseEn } from '#house/words.en.json?lingui'
 import { messages as houseFr } from '#house/words.fr.json?lingui'
 import { messages as journalEn } from '#journal/words.en.json?lingui'
@@ -16,8 +20,8 @@ import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...checkoutEn, ...houseEn, ...journalEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...checkoutFr, ...houseFr, ...journalFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...checkoutEn, ...communityEn, ...crmEn, ...houseEn, ...journalEn, ...ordersEn, ...simulatorEn },
+  fr: { ...pagesFr, ...checkoutFr, ...communityFr, ...crmFr, ...houseFr, ...journalFr, ...ordersFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

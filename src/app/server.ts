@@ -10,6 +10,8 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { communityLetters } from '#community/server/letters.ts'
+import { crmLetters } from '#crm/server/letters.ts'
 import { houseChanged, onHouseChange } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
@@ -51,7 +53,10 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openBus(settings.databaseUrl),
     openJobs(
       settings.databaseUrl,
-      { [sendMailJob]: sendOwedMail({ ...orderLetters }), [sendRefundJob]: sendOwedRefund },
+      {
+        [sendMailJob]: sendOwedMail({ ...orderLetters, ...crmLetters, ...communityLetters }),
+        [sendRefundJob]: sendOwedRefund,
+      },
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),

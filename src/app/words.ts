@@ -4,6 +4,8 @@ import type brandWords from '#brand/words.en.json'
 import type cartWords from '#cart/words.en.json'
 import type catalogueWords from '#catalogue/words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
+import type communityWords from '#community/words.en.json'
+import type crmWords from '#crm/words.en.json'
 import type houseWords from '#house/words.en.json'
 import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
@@ -21,6 +23,8 @@ declare module '#language/words.ts' {
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
       TextsOf<typeof journalWords>,
+      TextsOf<typeof communityWords>,
+      TextsOf<typeof crmWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof simulatorWords>,
       TextsOf<typeof uiWords> {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutRequestSchema, deliverySchema, emailSchema, idempotencyKeySchema } from '#checkout/schema.ts'
+import { checkoutRequestSchema, deliverySchema, idempotencyKeySchema } from '#checkout/schema.ts'
 import { aDelivery, anItem, aRequest } from '#checkout/testing/a-request.ts'
 
 const accepts = (request: unknown) => checkoutRequestSchema.safeParse(request).success
@@ -87,26 +87,6 @@ test('blanks around what was typed are not kept', () => {
     aRequest({ customerEmail: ' camille@example.com ', delivery: aDelivery({ city: ' Bastia ' }) }),
   )
   expect([customerEmail, delivery?.city]).toEqual(['camille@example.com', 'Bastia'])
-})
-
-test.each(['camille@example.com', 'c.martin+immortela@sub.example.co.uk', "o'neil@example.com"])(
-  '%s is an e-mail',
-  (text) => {
-    expect(emailSchema.safeParse(text).success).toBe(true)
-  },
-)
-
-test.each(['camille', 'camille@', '@example.com', 'a b@example.com', 'a@b', 'a@example.com\nBcc: b@example.com'])(
-  '%j is no e-mail',
-  (text) => {
-    expect(emailSchema.safeParse(text).success).toBe(false)
-  },
-)
-
-test('an e-mail of more than 254 characters is none', () => {
-  const withName = (length: number) => `${'x'.repeat(length)}@${'y'.repeat(60)}.${'z'.repeat(60)}.example.com`
-  expect(emailSchema.safeParse(withName(60)).success).toBe(true)
-  expect(emailSchema.safeParse(withName(130)).success).toBe(false)
 })
 
 test.each([

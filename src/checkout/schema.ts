@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { countriesServed, usStates } from '#checkout/countries.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept } from '#platform/input.ts'
+import { emailSchema, filled, line } from '#platform/input.ts'
 
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const
 export type LineMode = (typeof lineModes)[number]
-
-const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
-const filled = (longest: number) => line(longest).min(1)
-
-export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
 export const deliverySchema = z
   .object({

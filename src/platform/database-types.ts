@@ -127,10 +127,67 @@ export interface Checkouts {
   total_minor: Int8;
 }
 
+export interface Consents {
+  contact_id: string;
+  language: string;
+  position: Generated<Int8>;
+  purpose: string;
+  source: string;
+  state: string;
+  stated_at: Timestamp;
+  wording: string;
+  wording_version: string;
+}
+
+export interface Contacts {
+  country: string | null;
+  created_at: Timestamp;
+  email: string;
+  first_name: Generated<string>;
+  id: string;
+  language: string;
+  last_name: Generated<string>;
+  leaving_token: string;
+  source: string;
+  telephone: string | null;
+  updated_at: Timestamp;
+  written_email: string;
+}
+
+export interface CurrentConsents {
+  contact_id: string | null;
+  language: string | null;
+  position: Int8 | null;
+  purpose: string | null;
+  source: string | null;
+  state: string | null;
+  stated_at: Timestamp | null;
+  wording: string | null;
+  wording_version: string | null;
+}
+
 export interface HouseFacts {
   name: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface JoinLinks {
+  expires_at: Timestamp;
+  request_id: string;
+  token_digest: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface JoinRequests {
+  asked_at: Timestamp;
+  consent: Int8;
+  contact_id: string;
+  country: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  telephone: string;
 }
 
 export interface LedgerEntries {
@@ -157,6 +214,7 @@ export interface LegalTexts {
 
 export interface Mailbox {
   delivered_at: Generated<Timestamp>;
+  headers: Json | null;
   html: string;
   id: string;
   mail_id: string;
@@ -176,6 +234,19 @@ export interface Mails {
   revision: Generated<number>;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface Messages {
+  body: string;
+  email: string;
+  facts: Json;
+  fingerprint: string;
+  id: string;
+  kind: string;
+  language: string;
+  name: string;
+  received_at: Timestamp;
+  reference: string;
 }
 
 export interface Migrations {
@@ -325,6 +396,12 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Refunds {
   amount_minor: Int8;
   answered_at: Timestamp | null;
@@ -375,11 +452,17 @@ export interface DB {
   business_clock: BusinessClock;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
+  consents: Consents;
+  contacts: Contacts;
+  current_consents: CurrentConsents;
   house_facts: HouseFacts;
+  join_links: JoinLinks;
+  join_requests: JoinRequests;
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   mailbox: Mailbox;
   mails: Mails;
+  messages: Messages;
   migrations: Migrations;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -392,6 +475,7 @@ export interface DB {
   product_texts: ProductTexts;
   products: Products;
   provider_events: ProviderEvents;
+  rate_limits: RateLimits;
   refunds: Refunds;
   search_words: SearchWords;
   searchable_articles: SearchableArticles;

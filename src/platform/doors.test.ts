@@ -35,6 +35,14 @@ test.each<[RefusalCode, number]>([
   expect(answer.body).toEqual({ error: code, message: 'A sentence', requestId: expect.stringMatching(/^[\w-]{20,}$/) })
 })
 
+test('a refusal that passes says after how many seconds', async () => {
+  const app = new Hono().get('/', () => {
+    throw new Refusal('too-many', 'Too often', 30)
+  })
+  app.onError(answerFailure)
+  expect((await app.request('/')).headers.get('retry-after')).toBe('30')
+})
+
 test('a fault is answered politely and tells nothing of itself', async () => {
   const { status, body } = await ask(new Error('password authentication failed for user "shop"'))
   expect(status).toBe(500)

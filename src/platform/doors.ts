@@ -1,8 +1,10 @@
 import { RequestError } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { resolver } from 'hono-openapi'
 import { z } from 'zod'
+import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { isOutOfReach } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -23,6 +25,12 @@ export function declaredAccess(handler: object): string | undefined {
   return accessOf.get(handler)
 }
 
+/** Reads from a request where it comes from; only proxies in the list are believed about it. */
+export function addressReader(trustedList: string): (c: Context) => string {
+  const trusted = trustedProxies(trustedList)
+  return (c) => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
+}
+
 export const errorSchema = z.object({ error: z.string(), message: z.string(), requestId: z.string() })
 
 const saying = {
@@ -31,6 +39,7 @@ const saying = {
   404: 'There is no such thing',
   409: 'Things have changed since',
   413: 'The body is too large',
+  429: 'This was asked too often',
   503: 'This cannot be done at the moment',
 } as const
 
@@ -43,7 +52,10 @@ export function answersRefusal(...statuses: (keyof typeof saying)[]) {
 /** The one place where refusals and faults become HTTP answers. */
 export function answerFailure(error: Error, c: Context): Response {
   const requestId = c.get('requestId') ?? ''
-  if (error instanceof Refusal) return c.json({ error: error.code, message: error.message, requestId }, error.status)
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
+    return c.json({ error: error.code, message: error.message, requestId }, error.status)
+  }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'too-large' : 'invalid'
     return c.json({ error: code, message: error.message, requestId }, error.status)

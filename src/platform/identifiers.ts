@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 export { v7 as newId } from 'uuid'
 
@@ -10,4 +10,18 @@ export function newReference(): string {
 /** Whether a text could be such a reference at all. */
 export function isReference(text: string): boolean {
   return /^[\w-]{27}$/.test(text)
+}
+
+// Neither 0 nor O, neither 1 nor I, L or U: it is read out over the telephone.
+const spoken = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten letters and digits that nobody guesses (49 bits) and everybody can read out: K7QF-3MPX-2D. */
+export function newShortReference(): string {
+  const characters = Array.from({ length: 10 }, () => spoken[randomInt(spoken.length)])
+  return characters.join('').replace(/^(.{4})(.{4})/, '$1-$2-')
+}
+
+/** 256 random bits for a link that opens something. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }

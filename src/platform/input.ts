@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Refusal } from '#platform/refusal.ts'
 
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
@@ -6,6 +7,13 @@ type Checked = { success: boolean; error?: readonly { message: string; path?: re
 export function canBeKept(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
+
+/** Text of at most so many characters, without what surrounds it. */
+export const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
+
+export const filled = (longest: number) => line(longest).min(1)
+
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
 /** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
 export function refuseInput(checked: Checked): void {

@@ -2,7 +2,8 @@ import type { Transporter } from 'nodemailer'
 import { database } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
-export type Letter = { subject: string; html: string; text: string }
+/** `headers` tell mail programs what a letter's text tells people: how to leave, whom to answer. */
+export type Letter = { subject: string; html: string; text: string; headers?: Record<string, string> }
 type Addressed = Letter & { mailId: string; recipient: string }
 
 let smtpUrl: string | undefined
@@ -27,12 +28,14 @@ export async function sendMail(mail: Addressed): Promise<void> {
   await transporter.sendMail({ from: sender, to: mail.recipient, messageId, ...pick(mail) })
 }
 
-function pick({ subject, html, text }: Letter): Letter {
-  return { subject, html, text }
+function pick({ subject, html, text, headers }: Letter): Letter {
+  return { subject, html, text, ...(headers && { headers }) }
 }
 
 async function keepInMailbox(mail: Addressed): Promise<void> {
-  const row = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient, ...pick(mail) }
+  const { headers, ...letter } = pick(mail)
+  const own = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient }
+  const row = { ...own, ...letter, headers: headers ? JSON.stringify(headers) : null }
   await database()
     .insertInto('mailbox')
     .values(row)
@@ -43,10 +46,16 @@ async function keepInMailbox(mail: Addressed): Promise<void> {
 export async function listMailbox(): Promise<MailboxEntry[]> {
   return database()
     .selectFrom('mailbox')
-    .select(['id', 'sender', 'recipient', 'subject', 'html', 'text', 'delivered_at as deliveredAt'])
+    .select(['id', 'sender', 'recipient', 'subject', 'html', 'text', 'headers', 'delivered_at as deliveredAt'])
     .orderBy('delivered_at', 'desc')
     .limit(200)
     .execute()
 }
 
-export type MailboxEntry = Letter & { id: string; sender: string; recipient: string; deliveredAt: Date }
+export type MailboxEntry = Omit<Letter, 'headers'> & {
+  id: string
+  sender: string
+  recipient: string
+  headers: unknown
+  deliveredAt: Date
+}

@@ -13,10 +13,13 @@ export type RefusalCode = keyof typeof statusOf
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: (typeof statusOf)[RefusalCode]
+  /** When asking again may help. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, retryAfterSeconds?: number) {
     super(message)
     this.code = code
     this.status = statusOf[code]
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -8,6 +8,7 @@ const defaults = {
   TRUSTED_PROXIES: '',
   DATA_DIR: './data',
   MAIL_FROM: 'Immortela <house@immortela.example>',
+  JOIN_FORM: 'collect',
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -41,6 +42,7 @@ test('what is set is read', () => {
     SMTP_URL: 'smtps://shop:secret@mail.example',
     MAIL_FROM: 'Shop <shop@immortela.example>',
     TRIAL: 'on',
+    JOIN_FORM: 'inert',
     LOG_LEVEL: 'debug',
   }
   expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })

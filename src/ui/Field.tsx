@@ -3,8 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = { label: ReactNode; hint?: ReactNode; problem?: ReactNode; className?: string }
 
+// In the colour of the words around it, so that a form may stand on a dark ground; `--color-problem` is set there too.
 const control =
-  'min-h-12 w-full border-0 border-ink/35 border-b bg-transparent px-0 py-2 text-ink transition-colors duration-200 hover:border-ink aria-[invalid=true]:border-terracotta'
+  'min-h-12 w-full border-0 border-current/35 border-b bg-transparent px-0 py-2 text-inherit transition-colors duration-200 hover:border-current aria-[invalid=true]:border-problem'
 
 /** What ties a control to its label, its hint and its problem, for eyes and ears alike. */
 function useTies({ hint, problem }: Pick<FieldProps, 'hint' | 'problem'>) {
@@ -50,7 +51,12 @@ export function SelectField({
   return (
     <div className={className}>
       <Label id={id}>{label}</Label>
-      <select id={id} className={`${control} rounded-none`} {...aria} {...select}>
+      <select
+        id={id}
+        className={`${control} rounded-none [&>option]:bg-chalk [&>option]:text-ink`}
+        {...aria}
+        {...select}
+      >
         {children}
       </select>
       <Remarks id={id} hint={hint} problem={problem} />
@@ -83,12 +89,12 @@ function Remarks({ id, hint, problem }: { id: string } & Pick<FieldProps, 'hint'
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-ink/75">
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-current/75">
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 flex gap-2 text-[0.875rem] text-terracotta">
+        <p id={`${id}-problem`} className="mt-1.5 flex gap-2 text-[0.875rem] text-problem">
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.6} />
           {problem}
         </p>

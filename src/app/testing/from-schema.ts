@@ -9,6 +9,7 @@ export type Schema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   format?: string
   minimum?: number
   maximum?: number
@@ -23,7 +24,8 @@ export type Schema = {
 export function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map(fitting))
   if (schema.type === 'object') return anObject(schema)
   if (schema.type === 'array') {
     const { items = {}, minItems: minLength = 0, maxItems = 4 } = schema

@@ -4,6 +4,7 @@ import { Press } from '#brand/web/Press.tsx'
 import { Welcome } from '#brand/web/Welcome.tsx'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { JoinForm } from '#community/web/JoinForm.tsx'
 import { HouseJsonLd } from '#house/web/HouseJsonLd.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
@@ -23,6 +24,7 @@ function HomePage() {
       <Welcome />
       <Showcase />
       <Press />
+      <JoinForm />
     </main>
   )
 }

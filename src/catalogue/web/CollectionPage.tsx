@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { JoinForm } from '#community/web/JoinForm.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 
@@ -12,9 +13,10 @@ export const Route = createFileRoute('/_public/collection')({
 function CollectionPage() {
   const t = useWords()
   return (
-    <main id="content" className="pt-32 pb-28 xl:pt-40">
+    <main id="content" className="pt-32 xl:pt-40">
       <PageHead title={t('catalogue.title')} description={t('catalogue.description')} />
       <Showcase heading="h1" first />
+      <JoinForm />
     </main>
   )
 }

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -17,16 +16,13 @@ import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import { browserLanguage, isLanguage, type Language, languageKey } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
-import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { businessNow } from '#platform/clock.ts'
-import { anyone } from '#platform/doors.ts'
+import { addressReader, anyone } from '#platform/doors.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** The doors of the checkout, at the address where buyers reach the shop. */
-export function checkoutRoutes({ publicUrl, trustedProxies: list }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
-  const trusted = trustedProxies(list)
-  const addressOf = (c: Context) =>
-    clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
+export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
+  const addressOf = addressReader(trustedProxies)
   return new Hono()
     .post(
       '/create-checkout',

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isServed } from '#checkout/countries.ts'
-import { deliverySchema, emailSchema } from '#checkout/schema.ts'
+import { deliverySchema } from '#checkout/schema.ts'
 import { keepDraft, readDraft } from '#checkout/web/draft.ts'
 import type { WordId } from '#language/words.ts'
+import { emailSchema } from '#platform/input.ts'
 
 const formSchema = z.object({
   customerEmail: emailSchema,

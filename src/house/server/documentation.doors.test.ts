@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
+import { communityRoutes } from '#community/server/routes.ts'
+import { crmRoutes } from '#crm/server/routes.ts'
 import { houseRoutes } from '#house/server/routes.ts'
 import { journalRoutes } from '#journal/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { searchRoutes } from '#search/server/routes.ts'
 
 const shop = aShop()
 
@@ -42,8 +45,18 @@ test('the papers are OpenAPI 3.1 of this shop at its public address', async () =
 })
 
 test('every door of the API is in the papers, and nothing else', async () => {
-  const doors = [catalogueRoutes, journalRoutes, checkoutRoutes(shop.settings), paymentRoutes, houseRoutes].flatMap(
-    ({ routes }) => routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+  const { settings } = shop
+  const doors = [
+    catalogueRoutes,
+    journalRoutes,
+    checkoutRoutes(settings),
+    paymentRoutes,
+    houseRoutes,
+    searchRoutes,
+    crmRoutes(settings),
+    communityRoutes(settings),
+  ].flatMap(({ routes }) =>
+    routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )
   expect(
     operationsOf(await papers())

@@ -34,7 +34,7 @@ export function ArticleProduct({ product }: { product: ListedProduct }) {
   )
 }
 
-function PictureLink({ product }: { product: Product }) {
+function PictureLink({ product }: { product: ListedProduct }) {
   const texts = useProductTexts(product)
   const [picture] = product.images
   return (

@@ -1,0 +1,22 @@
+import { expect } from './errand.ts'
+import type { OpenShop } from './open-shop.ts'
+
+export type Letter = { recipient: string; subject: string; text: string }
+
+/** The letters that reached an address, newest first, once there are so many of them. */
+export async function lettersTo(shop: OpenShop, email: string, count: number): Promise<Letter[]> {
+  let letters: Letter[] = []
+  await expect
+    .poll(async () => {
+      const mailbox = (await (await fetch(`${shop.url}/dev/mailbox.json`)).json()) as Letter[]
+      letters = mailbox.filter(({ recipient }) => recipient === email)
+      return letters.length
+    })
+    .toBe(count)
+  return letters
+}
+
+/** The address that a letter asks to open. */
+export function linkIn(letter: Letter | undefined): string {
+  return /https?:\/\/\S+\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+}

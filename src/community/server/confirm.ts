@@ -1,0 +1,28 @@
+import type { Confirmed } from '#community/schema.ts'
+import { lockLink, spendLink } from '#community/server/records.ts'
+import { digestOf } from '#community/server/token.ts'
+import { giveConsent } from '#crm/server/give-consent.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+
+/** The owner of an address uses the link that was mailed to it: what was asked is confirmed, once. */
+export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {
+  const digest = digestOf(token)
+  const outcome = await inTransaction(async (client) => {
+    const link = await lockLink(client, digest)
+    if (!link) return 'unknown'
+    if (link.standing === 'expired') return 'expired'
+    if (link.standing === 'used') return 'already'
+    const { contactId, position, language, ...person } = link
+    await spendLink(client, digest)
+    // Two links of one person may be used at the same moment.
+    if (!(await giveConsent(client, { contactId, position, language, person }, now))) return 'already'
+    const facts = { contact: contactId, shop: publicUrl }
+    await oweMail(client, { template: 'join-welcome', recipient: link.email, language, facts, since: now })
+    return 'confirmed'
+  })
+  if (outcome === 'confirmed') wake(sendMailJob)
+  return outcome
+}

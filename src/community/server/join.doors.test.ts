@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  aJoin,
+  aMember,
+  confirm,
+  consentsOf,
+  join,
+  leave,
+  resend,
+  statesOf,
+  tokenIn,
+} from '#community/testing/a-join.ts'
+import en from '#community/words.en.json' with { type: 'json' }
+import fr from '#community/words.fr.json' with { type: 'json' }
+import { letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+const wording = { en: en['community.join.wording'], fr: fr['community.join.wording'] }
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '')
+const contactOf = async (email: string) => (await shop.rows('select * from contacts where email = $1', [email]))[0]
+
+test('JOIN-02 who joins is asked by mail, confirms once, and only then may be written to', async () => {
+  const email = 'Anne.Martin@Example.com'
+  expect(await join(shop, aJoin({ email }))).toEqual({ status: 200, body: { status: 'sent' } })
+  expect(await statesOf(shop, email)).toEqual(['asked'])
+
+  const [letter] = await mailsTo(shop, email, 1)
+  expect(letter?.subject).toBe(en['community.confirm-letter.subject'])
+  expect(letter?.text).toContain(`${shop.url}/en/join/confirm?token=`)
+  expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
+  const shown = { wording: plain(wording.en), wording_version: '2026-11', language: 'en', source: 'join-form' }
+  expect(await consentsOf(shop, email)).toEqual([
+    { ...shown, state: 'asked', purpose: 'letters' },
+    { ...shown, state: 'given', purpose: 'letters' },
+  ])
+  expect(await contactOf('anne.martin@example.com')).toMatchObject({
+    written_email: email,
+    first_name: 'Anne',
+    last_name: 'Martin',
+    country: 'FR',
+    telephone: '+33612345678',
+    language: 'en',
+    source: 'join',
+  })
+  const [welcome] = await mailsTo(shop, email, 2)
+  expect(welcome?.subject).toBe(en['community.welcome-letter.subject'])
+  expect(welcome?.text).toContain(`${shop.url}/en/join/unsubscribe?token=`)
+
+  expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'already' })
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+})
+
+test('JOIN-02 who joins in French is asked, welcomed and remembered in French', async () => {
+  const email = 'amelie@example.com'
+  await join(shop, aJoin({ email, language: 'fr' }))
+  const [letter] = await mailsTo(shop, email, 1)
+  expect(letter?.subject).toBe(fr['community.confirm-letter.subject'])
+  expect(letter?.text).toContain(`${shop.url}/fr/join/confirm?token=`)
+  await confirm(shop, tokenIn(letter))
+  const [, given] = await consentsOf(shop, email)
+  expect(given).toMatchObject({ state: 'given', language: 'fr', wording: plain(wording.fr) })
+  expect((await mailsTo(shop, email, 2))[0]?.subject).toBe(fr['community.welcome-letter.subject'])
+})
+
+test('JOIN-02 the answer is the same for an address that is new, asked, confirmed or left', async () => {
+  const email = 'known@example.com'
+  const ask = () =>
+    shop.json('/api/community/join', { method: 'POST', headers: json, body: JSON.stringify(aJoin({ email })) })
+  const json = { 'content-type': 'application/json' }
+  const plainly = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
+    status,
+    body,
+    headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+  })
+  const fresh = plainly(await ask())
+  expect(fresh).toMatchObject({ status: 200, body: { status: 'sent' } })
+  expect(plainly(await ask())).toEqual(fresh)
+  await confirm(shop, tokenIn((await mailsTo(shop, email, 2))[0]))
+  expect(plainly(await ask())).toEqual(fresh)
+  const [, welcome] = await mailsTo(shop, email, 4)
+  await leave(shop, tokenIn(welcome))
+  expect(plainly(await ask())).toEqual(fresh)
+})
+
+test('who has the letters already is told by mail, once a day, and nothing of theirs changes', async () => {
+  const email = 'member@example.com'
+  await aMember(shop, { email, language: 'fr' })
+  const before = await contactOf(email)
+  await join(shop, aJoin({ email, firstName: 'Mallory', telephone: '+1 201 555 0123', language: 'en' }))
+  const [reminder] = await mailsTo(shop, email, 3)
+  expect(reminder?.subject).toBe(fr['community.known-letter.subject'])
+  await join(shop, aJoin({ email, firstName: 'Mallory' }))
+  await allSent(shop)
+  await mailsTo(shop, email, 3)
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+  expect(await contactOf(email)).toEqual(before)
+})
+
+test('one address is sent at most three links an hour, and its owner’s last word is what counts', async () => {
+  const email = 'often@example.com'
+  for (const firstName of ['One', 'Two', 'Three', 'Four']) {
+    expect((await join(shop, aJoin({ email, firstName }))).body).toEqual({ status: 'sent' })
+  }
+  await allSent(shop)
+  const letters = await mailsTo(shop, email, 3)
+  expect(await contactOf(email)).toMatchObject({ first_name: 'One' })
+  expect((await confirm(shop, tokenIn(letters[0]))).body.status).toBe('confirmed')
+  expect(await contactOf(email)).toMatchObject({ first_name: 'Three' })
+  expect((await confirm(shop, tokenIn(letters[1]))).body.status).toBe('already')
+  expect(await statesOf(shop, email)).toEqual(['asked', 'asked', 'asked', 'given'])
+})
+
+test('a link that is used twice at the same moment confirms once', async () => {
+  const email = 'twice@example.com'
+  await join(shop, aJoin({ email }))
+  const token = tokenIn((await mailsTo(shop, email, 1))[0])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(shop, token)))
+  expect(answers.map(({ body }) => body.status).toSorted()).toEqual([...Array(5).fill('already'), 'confirmed'])
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+})
+
+test('many who join with one address at the same moment are one contact', async () => {
+  const email = 'crowd@example.com'
+  const answers = await Promise.all(Array.from({ length: 6 }, () => join(shop, aJoin({ email }))))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await shop.rows('select from contacts where email = $1', [email])).toHaveLength(1)
+})
+
+test('a link lives by the clock of the world, whatever business time it is', async () => {
+  const email = 'moved@example.com'
+  await join(shop, aJoin({ email }))
+  await letTimePass(shop, 30 * 86_400)
+  expect((await confirm(shop, tokenIn((await mailsTo(shop, email, 1))[0]))).body).toEqual({ status: 'confirmed' })
+  await letTimePass(shop, 'back')
+})
+
+test('a link expires after seven days, and another may be had', async () => {
+  const email = 'late@example.com'
+  await join(shop, aJoin({ email }))
+  const token = tokenIn((await mailsTo(shop, email, 1))[0])
+  const [lives] = await shop.rows(
+    'select round(extract(epoch from expires_at - now()) / 86400)::int as days from join_links where token_digest = $1',
+    [createHash('sha256').update(token).digest()],
+  )
+  expect(lives).toEqual({ days: 7 })
+  await shop.rows("update join_links set expires_at = now() - interval '1 second'")
+  expect((await confirm(shop, token)).body).toEqual({ status: 'expired' })
+  expect(await statesOf(shop, email)).toEqual(['asked'])
+  expect((await resend(shop, token)).body).toEqual({ status: 'sent' })
+  const [renewed] = await mailsTo(shop, email, 2)
+  expect((await confirm(shop, tokenIn(renewed))).body).toEqual({ status: 'confirmed' })
+  expect((await confirm(shop, token)).body).toEqual({ status: 'already' })
+  expect((await resend(shop, token)).body).toEqual({ status: 'sent' })
+  await allSent(shop)
+  await mailsTo(shop, email, 3)
+})
+
+test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', "'; drop table contacts; --"])(
+  'the token %j opens nothing and tells nothing',
+  async (token) => {
+    if (token === '') return expect((await confirm(shop, token)).status).toBe(400)
+    expect((await confirm(shop, token)).body).toEqual({ status: 'unknown' })
+    expect((await resend(shop, token)).body).toEqual({ status: 'sent' })
+    expect((await leave(shop, token)).body).toEqual({ status: 'unknown' })
+  },
+)
+
+test('tokens are nowhere in the shop’s own books', async () => {
+  const email = 'secret@example.com'
+  await join(shop, aJoin({ email }))
+  const token = tokenIn((await mailsTo(shop, email, 1))[0])
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const books = await shop.rows(`
+    select (select json_agg(r) from join_requests r) as requests, (select json_agg(l) from join_links l) as links,
+           (select json_agg(m) from mails m) as mails, (select json_agg(j) from jobs.job j) as jobs`)
+  expect(JSON.stringify(books)).not.toContain(token)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aJoin, aMember, confirm, consentsOf, join, leave, statesOf, tokenIn } from '#community/testing/a-join.ts'
+import en from '#community/words.en.json' with { type: 'json' }
+import fr from '#community/words.fr.json' with { type: 'json' }
+import { aShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+
+test('who holds a letter leaves with one click, and what was shown is kept', async () => {
+  const email = 'leaving@example.com'
+  const token = await aMember(shop, { email })
+  expect((await leave(shop, token, 'fr')).body).toEqual({ status: 'withdrawn' })
+  expect((await consentsOf(shop, email)).at(-1)).toEqual({
+    state: 'withdrawn',
+    purpose: 'letters',
+    wording: fr['community.leave.wording'],
+    wording_version: '2026-11',
+    language: 'fr',
+    source: 'leaving-page',
+  })
+  expect((await leave(shop, token)).body).toEqual({ status: 'already' })
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given', 'withdrawn'])
+})
+
+test('the link of the first letter leaves for ever, also after coming back', async () => {
+  const email = 'returning@example.com'
+  const first = await aMember(shop, { email })
+  await leave(shop, first)
+  await join(shop, aJoin({ email }))
+  await confirm(shop, tokenIn((await mailsTo(shop, email, 3))[0]))
+  const [welcome] = await mailsTo(shop, email, 4)
+  expect(tokenIn(welcome)).toBe(first)
+  expect((await leave(shop, first)).body).toEqual({ status: 'withdrawn' })
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given', 'withdrawn', 'asked', 'given', 'withdrawn'])
+  expect((await consentsOf(shop, email)).at(-1)?.wording).toBe(en['community.leave.wording'])
+})
+
+test('the link that confirmed once does not bring back who has left', async () => {
+  const email = 'gone@example.com'
+  await join(shop, aJoin({ email }))
+  const token = tokenIn((await mailsTo(shop, email, 1))[0])
+  await confirm(shop, token)
+  await leave(shop, tokenIn((await mailsTo(shop, email, 2))[0]))
+  expect((await confirm(shop, token)).body).toEqual({ status: 'already' })
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given', 'withdrawn'])
+})
+
+test('a mail program finds in the letter where to press, and one press is enough', async () => {
+  const email = 'program@example.com'
+  const token = await aMember(shop, { email })
+  const [welcome, asking] = await mailsTo(shop, email, 2)
+  expect(asking?.headers).toBeNull()
+  expect(welcome?.headers).toEqual({
+    'List-Unsubscribe': `<${shop.url}/api/community/unsubscribe/one-click?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  const address = welcome?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
+  const press = () =>
+    askRaw(shop.url, address.replace(shop.url, ''), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect(JSON.parse((await press()).text)).toEqual({ status: 'withdrawn' })
+  expect((await consentsOf(shop, email)).at(-1)).toMatchObject({ state: 'withdrawn', source: 'mail-program' })
+  expect(JSON.parse((await press()).text)).toEqual({ status: 'already' })
+})
+
+test('looking at the address of a letter changes nothing: mail scanners look at all of them', async () => {
+  const email = 'scanned@example.com'
+  const token = await aMember(shop, { email })
+  for (const path of ['/en/join/unsubscribe', '/en/join/confirm', '/api/community/unsubscribe/one-click']) {
+    await askRaw(shop.url, `${path}?token=${token}`)
+    await askRaw(shop.url, `${path}?token=${token}`, { method: 'HEAD' })
+  }
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+})
+
+test('what was said once is never changed or taken away, but with the person it is about', async () => {
+  const email = 'kept@example.com'
+  await aMember(shop, { email })
+  const theirs = "contact_id = (select id from contacts where email = 'kept@example.com')"
+  for (const attempt of [
+    `update consents set state = 'withdrawn' where ${theirs}`,
+    `delete from consents where ${theirs}`,
+    'truncate consents cascade',
+  ]) {
+    await expect(shop.rows(attempt), attempt).rejects.toThrow('consents is append-only')
+  }
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+  await shop.rows("delete from contacts where email = 'kept@example.com'")
+  expect(await shop.rows(`select from consents where ${theirs}`)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Left } from '#community/schema.ts'
+import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
+import { withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import type { Language } from '#language/language.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** Whoever holds a letter's link leaves the letters, signed in or not, however old the letter. */
+export function leave(token: string, spoken: Language | undefined, now: BusinessTime): Promise<Left> {
+  return withdrawConsent(token, 'letters', (language) => shownToLeave(spoken ?? language), now)
+}
+
+/** The same, pressed in a mail program, which asks nothing further. */
+export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Left> {
+  return withdrawConsent(token, 'letters', shownByMailProgram, now)
+}

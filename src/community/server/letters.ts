@@ -1,0 +1,58 @@
+import { addLink } from '#community/server/records.ts'
+import { digestOf } from '#community/server/token.ts'
+import { leavingTokenOf } from '#crm/server/withdraw-consent.ts'
+import { joinAddress } from '#language/address.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import { newSecret } from '#platform/identifiers.ts'
+import type { LetterWriter, OwedMail } from '#platform/owed-mail.ts'
+
+const linkLivesDays = 7
+
+/** The letters about joining the community. */
+export const communityLetters: Record<string, LetterWriter> = {
+  'join-confirm': writeConfirm,
+  'join-welcome': (owed) => writeToMember(owed, 'welcome'),
+  'join-known': (owed) => writeToMember(owed, 'known'),
+}
+
+/** Its token is made while the letter is written, so that it is nowhere else; a letter that is written again has another. */
+async function writeConfirm({ facts, language }: OwedMail) {
+  const token = newSecret()
+  await addLink(digestOf(token), facts?.request ?? '', linkLivesDays)
+  const t = wordsIn(language)
+  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const note = {
+    subject: t('community.confirm-letter.subject'),
+    title: t('community.confirm-letter.title'),
+    paragraphs: [t('community.confirm-letter.text'), t('community.confirm-letter.days', { count: linkLivesDays })],
+    button: { text: t('community.confirm-letter.button'), address: linkTo('/join/confirm', token, facts, language) },
+    foot: { text: t('community.confirm-letter.foot') },
+  }
+  return writeNote(note, language)
+}
+
+async function writeToMember({ facts, language }: OwedMail, letter: 'welcome' | 'known') {
+  const token = await leavingTokenOf(facts?.contact ?? '')
+  const t = wordsIn(language)
+  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const note = {
+    subject: t(`community.${letter}-letter.subject`),
+    title: t(`community.${letter}-letter.title`),
+    paragraphs: [t(`community.${letter}-letter.text`), t(`community.${letter}-letter.next`)],
+    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, facts, language) },
+  }
+  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, facts) }
+}
+
+function linkTo(page: string, token: string, facts: OwedMail['facts'], language: Language): string {
+  return `${facts?.shop}${joinAddress(language, page)}?token=${token}`
+}
+
+/** By which mail programs show a button of their own (RFC 8058). */
+function leavingHeaders(token: string, facts: OwedMail['facts']) {
+  return {
+    'List-Unsubscribe': `<${facts?.shop}/api/community/unsubscribe/one-click?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { aJoin, join } from '#community/testing/a-join.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+
+const booksOf = () =>
+  shop.rows(`
+    select (select count(*)::int from contacts) as contacts, (select count(*)::int from consents) as consents,
+           (select count(*)::int from join_requests) as requests, (select count(*)::int from mails) as mails`)
+const nothing = [{ contacts: 0, consents: 0, requests: 0, mails: 0 }]
+
+const wrong: [what: string, own: object][] = [
+  ['no first name', { firstName: ' ' }],
+  ['a first name of 81 letters', { firstName: 'x'.repeat(81) }],
+  ['a last name that no database can keep', { lastName: 'Martin\u0000' }],
+  ['half a character', { lastName: 'Martin \ud83c' }],
+  ['no e-mail', { email: '' }],
+  ['an e-mail without a domain', { email: 'anne@example' }],
+  ['two e-mails', { email: 'anne@example.com,bob@example.com' }],
+  ['an e-mail that adds a header', { email: 'anne@example.com\r\nBcc: x@y.fr' }],
+  ['a country that is none', { country: 'ZZ' }],
+  ['a country in small letters', { country: 'fr' }],
+  ['no telephone', { telephone: '' }],
+  ['a telephone that is none', { telephone: 'call me' }],
+  ['a telephone that is too long for its country', { telephone: '06 12 34 56 78 90' }],
+  ['a language that is not spoken here', { language: 'de' }],
+  ['no wording', { wordingVersion: undefined }],
+  ['a name that is a list', { firstName: ['Anne'] }],
+]
+
+test.each(wrong)('JOIN-01 %s is refused, and nothing is kept', async (_, own) => {
+  const { status, body } = await join(shop, { ...aJoin(), ...own })
+  expect([status, body.error]).toEqual([400, 'invalid'])
+  expect(body.message).toMatch(new RegExp(`^${Object.keys(own)[0]}\\b|^telephone`))
+  expect(await booksOf()).toEqual(nothing)
+})
+
+test('a page that shows other words than these is told that they have changed', async () => {
+  const { status, body } = await join(shop, aJoin({ wordingVersion: '2025-01' }))
+  expect([status, body.error]).toEqual([409, 'conflict'])
+  expect(await booksOf()).toEqual(nothing)
+})
+
+test('a program that fills in the trap is thanked, and nothing is kept', async () => {
+  expect(await join(shop, aJoin({ website: 'https://buy.example' }))).toEqual({
+    status: 200,
+    body: { status: 'sent' },
+  })
+  expect(await booksOf()).toEqual(nothing)
+})
+
+test('one caller may not join with the whole telephone book, nor ask for one address without end', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const several = (count: number, ask: (turn: number) => Promise<{ status: number }>) =>
+    Array.from({ length: count }).reduce<Promise<number[]>>(
+      async (before, _, turn) => [...(await before), (await ask(turn)).status],
+      Promise.resolve([]),
+    )
+  const oneCaller = await several(41, (turn) =>
+    join(shop, aJoin({ email: `neighbour-${turn}@example.com` }), from('192.0.2.1')),
+  )
+  expect(oneCaller).toEqual([...Array(40).fill(200), 429])
+  const oneAddress = await several(11, (turn) =>
+    join(shop, aJoin({ email: 'victim@example.com' }), from(`192.0.2.${turn + 10}`)),
+  )
+  expect(oneAddress).toEqual([...Array(10).fill(200), 429])
+  const refused = await shop.fetch('/api/community/join', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from('192.0.2.1') },
+    body: JSON.stringify(aJoin({ email: 'neighbour-50@example.com' })),
+  })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect((await join(shop, aJoin({ email: 'elsewhere@example.com' }), from('192.0.2.2'))).status).toBe(200)
+  await allSent(shop)
+  await mailsTo(shop, 'victim@example.com', 3)
+})

@@ -1,0 +1,25 @@
+import { joinWordingVersion, leaveWordingVersion } from '#community/wording.ts'
+import type { Shown } from '#crm/consent.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+
+/** What stands beside the button of the join form. */
+export function shownToJoin(language: Language): Shown {
+  const wording = plain(wordsIn(language)('community.join.wording'))
+  return { wording, wordingVersion: joinWordingVersion, language, source: 'join-form' }
+}
+
+/** What stands beside the button of the page that letters lead to. */
+export function shownToLeave(language: Language): Shown {
+  const wording = plain(wordsIn(language)('community.leave.wording'))
+  return { wording, wordingVersion: leaveWordingVersion, language, source: 'leaving-page' }
+}
+
+/** A mail program shows a button of its own for the letters' headers (RFC 8058). */
+export function shownByMailProgram(language: Language): Shown {
+  return { wording: 'List-Unsubscribe=One-Click', wordingVersion: 'RFC 8058', language, source: 'mail-program' }
+}
+
+function plain(wording: string): string {
+  return wording.replaceAll(/<\/?\w+>/g, '')
+}

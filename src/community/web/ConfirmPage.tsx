@@ -1,0 +1,53 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { Confirmed } from '#community/schema.ts'
+import { confirm, resend } from '#community/web/api.ts'
+import { LinkPage, Press } from '#community/web/LinkPage.tsx'
+import { useWords } from '#community/web/words.ts'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { buttonLook } from '#ui/Button.tsx'
+import { usePress } from '#ui/use-press.ts'
+
+type Search = { token?: string }
+
+export const Route = createFileRoute('/_public/join/confirm')({
+  validateSearch: ({ token }: Record<string, unknown>): Search => (typeof token === 'string' ? { token } : {}),
+  headers: () => ({ 'Cache-Control': keptByNobody }),
+  component: ConfirmPage,
+})
+
+/** Where the link of the mail leads that asks whether the address is its owner's. */
+function ConfirmPage() {
+  const t = useWords()
+  const { token = '' } = Route.useSearch()
+  const link = usePress<{ status: Confirmed | 'sent' }>()
+  const status = link.answer?.status ?? (token ? 'ask' : 'unknown')
+  return (
+    <LinkPage
+      title="community.confirm.title"
+      heading={`community.confirm.${status}`}
+      text={t(`community.confirm.${status}-text`)}
+      answered={Boolean(link.answer)}
+      failure={link.failure}
+    >
+      {status === 'ask' && (
+        <Press
+          word="community.confirm.button"
+          pending={link.pending}
+          onPress={() => void link.press(() => confirm(token))}
+        />
+      )}
+      {status === 'expired' && (
+        <Press
+          word="community.confirm.resend"
+          pending={link.pending}
+          onPress={() => void link.press(() => resend(token))}
+        />
+      )}
+      {status === 'unknown' && (
+        <Link to="/collection" hash="join" className={buttonLook()}>
+          {t('community.confirm.join')}
+        </Link>
+      )}
+    </LinkPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { CountryField } from '#community/web/CountryField.tsx'
+import { useJoin } from '#community/web/use-join.ts'
+import { useWords } from '#community/web/words.ts'
+import { RichText } from '#language/web/RichText.tsx'
+import { buttonLook } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Trap } from '#ui/Trap.tsx'
+import type { Values } from '#ui/use-checked-form.ts'
+
+/** The five things that the house asks (JOIN-01), and beside the button what pressing it means. */
+export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {
+  const t = useWords()
+  const { place } = useRouteContext({ from: '__root__' })
+  const { form, problems, failure, pending } = useJoin(place.joinForm === 'collect', onSent)
+  const field = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: begun?.[name],
+    problem: problems[name] && t(problems[name]),
+  })
+  return (
+    <form {...form} className="grid gap-x-6 gap-y-6 whitespace-normal pt-2 text-chalk sm:grid-cols-2">
+      <TextField
+        label={t('community.join.first-name')}
+        autoComplete="given-name"
+        maxLength={80}
+        {...field('firstName')}
+      />
+      <TextField
+        label={t('community.join.last-name')}
+        autoComplete="family-name"
+        maxLength={80}
+        {...field('lastName')}
+      />
+      <EmailField label={t('community.join.email')} className="sm:col-span-2" {...field('email')} />
+      <CountryField {...field('country')} />
+      <TextField
+        label={t('community.join.telephone')}
+        hint={t('community.join.telephone-hint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...field('telephone')}
+      />
+      <Trap />
+      <p className="text-[0.875rem] text-chalk/80 leading-relaxed sm:col-span-2">
+        <RichText
+          id="community.join.wording"
+          elements={{ privacy: <Link to="/privacy" className="whitespace-nowrap underline underline-offset-4" /> }}
+        />
+      </p>
+      <div className="sm:col-span-2">
+        <button type="submit" aria-disabled={pending} aria-busy={pending} className={buttonLook('light', 'min-w-48')}>
+          {t(pending ? 'community.join.sending' : 'community.join.button')}
+        </button>
+        <p role="alert" className="mt-4 text-problem empty:hidden">
+          {failure && t(failure)}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#community/web/words.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import type { WordId } from '#language/words.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  title: WordId
+  heading: WordId
+  text: string
+  /** Something came of pressing: what now stands here takes over the focus of the button that is gone. */
+  answered: boolean
+  failure: WordId | undefined
+  children: ReactNode
+}
+
+/** A page that a link in a letter leads to: what it asks or what came of it, and perhaps one thing to do. */
+export function LinkPage({ title, heading, text, answered, failure, children }: Props) {
+  const t = useWords()
+  return (
+    <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
+      <PageHead title={t(title)} indexed={false} />
+      <p className="label text-olive">{t(title)}</p>
+      <div role="status" className="grid gap-6">
+        <h1
+          key={heading}
+          ref={(shown) => void (answered && shown?.focus())}
+          tabIndex={-1}
+          className="display-1 max-w-[16ch] outline-none"
+        >
+          {t(heading)}
+        </h1>
+        <p className="max-w-[36rem] text-ink/80">{text}</p>
+      </div>
+      <p role="alert" className="text-terracotta empty:hidden">
+        {failure && t(failure)}
+      </p>
+      <div className="mt-4 empty:hidden">{children}</div>
+    </main>
+  )
+}
+
+type PressProps = { word: WordId; pending: boolean; onPress: () => void }
+
+/** Mail programs open links to look at them: what a link does, it does when a person presses. */
+export function Press({ word, pending, onPress }: PressProps) {
+  const t = useWords()
+  return (
+    <Button aria-disabled={pending} aria-busy={pending} onClick={() => pending || onPress()}>
+      {t(word)}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Begun, begunIn, resumeIn } from '#community/web/begun.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+
+export type Band = ComponentType<{ begun?: Begun | undefined }>
+type Drawn = { Band: Band | undefined; begun?: Begun }
+
+// Once per visit, whatever page it was first seen on.
+let brought: Band | undefined
+
+/** Brings the band's scripts when its place comes near, or when what was served no longer speaks the language. */
+export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band): Drawn {
+  const { language } = useLanguage()
+  const [served] = useState(language)
+  const [drawn, setDrawn] = useState<Drawn>({ Band: brought })
+  const begins = useRef(false)
+
+  const bring = useEffectEvent(async () => {
+    if (begins.current || drawn.Band) return
+    begins.current = true
+    brought = await import('#community/web/JoinBand.tsx').then(
+      ({ JoinBand }) => JoinBand,
+      () => otherwise,
+    )
+    if (section.current) setDrawn({ Band: brought, begun: begunIn(section.current) })
+  })
+  useEffect(() => {
+    if (!section.current) return
+    const look: IntersectionObserverCallback = (seen) => seen.some((each) => each.isIntersecting) && void bring()
+    const observer = new IntersectionObserver(look, { rootMargin: '600px' })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [section])
+  useEffect(() => {
+    if (language !== served) void bring()
+  }, [language, served])
+  useEffect(() => {
+    if (section.current && drawn.begun) resumeIn(section.current, drawn.begun)
+  }, [section, drawn])
+  return drawn
+}

@@ -1,0 +1,35 @@
+import type { JoinRequest } from '#community/schema.ts'
+import { join } from '#community/web/api.ts'
+import { joinWordingVersion } from '#community/wording.ts'
+import { readTelephone } from '#crm/telephone.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { DoorError } from '#platform/send.ts'
+import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+
+/** Sends what was written into the join form, unless the form is inert (decision 4). */
+export function useJoin(collects: boolean, onSent: (email: string) => void) {
+  const { language } = useLanguage()
+  return useCheckedForm(async (values) => {
+    if (!collects) return undefined
+    const { email = '', country = '', telephone = '' } = values
+    if (!(await readTelephone(telephone, country))) {
+      return { field: 'telephone', problem: 'community.join.problem.telephone' }
+    }
+    const refused = await join({ ...asked(values), language }).then(() => undefined, whatChanged)
+    if (!refused) onSent(email)
+    return refused
+  })
+}
+
+function asked({ firstName = '', lastName = '', email = '', country = '', telephone = '', website }: Values) {
+  const trap = website ? { website } : {}
+  return { firstName, lastName, email, country, telephone, wordingVersion: joinWordingVersion, ...trap } satisfies Omit<
+    JoinRequest,
+    'language'
+  >
+}
+
+function whatChanged(error: unknown): NotSent {
+  if (error instanceof DoorError && error.code === 'conflict') return { failure: 'community.join.problem.changed' }
+  throw error
+}

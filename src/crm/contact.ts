@@ -1,0 +1,20 @@
+import type { Language } from '#language/language.ts'
+
+/** How the house came to know a person (decision 35). */
+export type ContactSource = 'join' | 'order' | 'request' | 'import' | 'hand'
+
+/** What a person tells of themselves. */
+export type Person = {
+  firstName: string
+  lastName: string
+  country: string
+  /** As E.164 writes it: +33612345678. */
+  telephone: string
+}
+
+export type Contact = { id: string; writtenEmail: string; language: Language }
+
+/** By which a person is known again, however the e-mail was typed (decision 35). */
+export function normaliseEmail(written: string): string {
+  return written.trim().toLowerCase()
+}

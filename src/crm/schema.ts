@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { languages } from '#language/language.ts'
+import { emailSchema, filled, line } from '#platform/input.ts'
+
+export const messageSubjects = ['order', 'product', 'letters', 'press', 'other'] as const
+export type MessageSubject = (typeof messageSubjects)[number]
+
+/** A field that no person sees: whoever fills it in is a program, and is answered as if all were well. */
+export const trapSchema = line(2_000).optional().describe('Leave this out')
+
+const sender = {
+  name: filled(120),
+  email: emailSchema,
+  language: z.enum(languages).describe('In which the answer is wanted'),
+  website: trapSchema,
+}
+
+const contactSchema = z.object({
+  kind: z.literal('contact'),
+  ...sender,
+  subject: z.enum(messageSubjects),
+  body: filled(4_000),
+})
+
+const experienceSchema = z.object({
+  kind: z.literal('experience'),
+  ...sender,
+  experience: filled(120).describe('Which one, as it was shown'),
+  when: line(200).optional(),
+  body: line(4_000).optional(),
+})
+
+const withdrawalSchema = z.object({
+  kind: z.literal('withdrawal'),
+  ...sender,
+  orderNumber: filled(40),
+  items: line(2_000).optional().describe('The whole order when nothing is said'),
+})
+
+export const messageRequestSchema = z.discriminatedUnion('kind', [contactSchema, experienceSchema, withdrawalSchema])
+
+export const receivedSchema = z.object({
+  reference: z.string().describe('By which the message is known again'),
+  receivedAt: z.iso.datetime(),
+})
+
+export type MessageRequest = z.infer<typeof messageRequestSchema>
+export type Received = z.infer<typeof receivedSchema>

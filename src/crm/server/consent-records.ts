@@ -1,0 +1,52 @@
+import type { PoolClient } from 'pg'
+import type { ConsentState, Purpose, Shown } from '#crm/consent.ts'
+import { run } from '#platform/database.ts'
+
+const state = {
+  name: 'consent-state',
+  text: `
+    insert into consents (contact_id, purpose, state, wording, wording_version, language, source, stated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning position`,
+}
+const confirm = {
+  name: 'consent-confirm',
+  text: `
+    insert into consents (contact_id, purpose, state, wording, wording_version, language, source, stated_at)
+    select contact_id, purpose, 'given', wording, wording_version, language, source, $2
+      from consents where position = $1`,
+}
+const current = {
+  name: 'consent-current',
+  text: `select state from current_consents where contact_id = $1 and purpose = $2`,
+}
+const currentOfEmail = {
+  name: 'consent-current-of-email',
+  text: `
+    select state from current_consents join contacts on contacts.id = contact_id where email = $1 and purpose = $2`,
+}
+
+type Statement = Shown & { contactId: string; purpose: Purpose; state: ConsentState }
+
+/** Adds to what a contact has said; answers the position at which it stands. */
+export async function addConsent(client: PoolClient, said: Statement, now: Date): Promise<number> {
+  const { contactId, purpose, wording, wordingVersion, language, source } = said
+  const own = [contactId, purpose, said.state, wording, wordingVersion, language, source, now]
+  const [added] = await run<{ position: number }>(state, own, client)
+  if (!added) throw new Error('A consent was not added')
+  return added.position
+}
+
+/** What was asked for is given, with what was shown then. */
+export async function addConfirmation(client: PoolClient, asked: number, now: Date): Promise<void> {
+  await run(confirm, [asked, now], client)
+}
+
+type Row = { state: ConsentState }
+
+export async function findConsent(client: PoolClient, contactId: string, purpose: Purpose) {
+  return (await run<Row>(current, [contactId, purpose], client))[0]?.state
+}
+
+export async function findConsentOfEmail(email: string, purpose: Purpose) {
+  return (await run<Row>(currentOfEmail, [email, purpose]))[0]?.state
+}

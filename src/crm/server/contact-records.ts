@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg'
+import type { Contact, ContactSource, Person } from '#crm/contact.ts'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+
+const make = {
+  name: 'contact-make',
+  text: `
+    insert into contacts (id, email, written_email, first_name, last_name, country, telephone, language, source,
+                          leaving_token, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+    on conflict (email) do nothing`,
+}
+const locked = (name: string, condition: string) => ({
+  name: `contact-lock-${name}`,
+  text: `select id, written_email as "writtenEmail", language from contacts where ${condition} = $1 for update`,
+})
+const lockByEmail = locked('by-email', 'email')
+const lockById = locked('by-id', 'id')
+const lockByLeaving = locked('by-leaving', 'leaving_token')
+const describe = {
+  name: 'contact-describe',
+  text: `
+    update contacts set first_name = $2, last_name = $3, country = $4, telephone = $5, language = $6, updated_at = $7
+     where id = $1`,
+}
+const leaving = { name: 'contact-leaving-token', text: 'select leaving_token as token from contacts where id = $1' }
+
+export type NewContact = Person & {
+  id: string
+  email: string
+  writtenEmail: string
+  language: Language
+  source: ContactSource
+  leavingToken: string
+}
+
+export async function makeContact(client: PoolClient, contact: NewContact, now: Date): Promise<void> {
+  const { id, email, writtenEmail, firstName, lastName, country, telephone, language, source, leavingToken } = contact
+  const own = [id, email, writtenEmail, firstName, lastName, country, telephone, language, source, leavingToken, now]
+  await run(make, own, client)
+}
+
+/** Until the transaction ends nobody else decides anything about this contact. */
+export async function lockContact(client: PoolClient, email: string): Promise<Contact | undefined> {
+  return (await run<Contact>(lockByEmail, [email], client))[0]
+}
+
+export async function lockContactById(client: PoolClient, id: string): Promise<Contact | undefined> {
+  return (await run<Contact>(lockById, [id], client))[0]
+}
+
+export async function lockLeavingContact(client: PoolClient, token: string): Promise<Contact | undefined> {
+  return (await run<Contact>(lockByLeaving, [token], client))[0]
+}
+
+type Description = Person & { language: Language }
+
+export async function describeContact(client: PoolClient, id: string, told: Description, now: Date): Promise<void> {
+  const { firstName, lastName, country, telephone, language } = told
+  await run(describe, [id, firstName, lastName, country, telephone, language, now], client)
+}
+
+export async function findLeavingToken(id: string): Promise<string | undefined> {
+  return (await run<{ token: string }>(leaving, [id]))[0]?.token
+}

@@ -1,0 +1,21 @@
+import type { PoolClient } from 'pg'
+import { type Contact, type ContactSource, normaliseEmail, type Person } from '#crm/contact.ts'
+import { lockContact, makeContact } from '#crm/server/contact-records.ts'
+import type { Language } from '#language/language.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { newId, newSecret } from '#platform/identifiers.ts'
+
+type Known = Person & { email: string; language: Language; source: ContactSource }
+
+/**
+ * The contact with this e-mail, made when the house did not know it. Of somebody who is known already nothing changes:
+ * who wrote the e-mail into a form has not proved to own it.
+ */
+export async function knowContact(client: PoolClient, told: Known, now: BusinessTime): Promise<Contact> {
+  const email = normaliseEmail(told.email)
+  const own = { id: newId(), email, writtenEmail: told.email.trim(), leavingToken: newSecret() }
+  await makeContact(client, { ...told, ...own }, now)
+  const contact = await lockContact(client, email)
+  if (!contact) throw new Error('A contact vanished while it was made')
+  return contact
+}

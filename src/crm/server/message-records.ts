@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg'
+import type { MessageRequest } from '#crm/schema.ts'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+
+export type Message = {
+  id: string
+  reference: string
+  kind: MessageRequest['kind']
+  name: string
+  email: string
+  language: Language
+  facts: Record<string, string>
+  body: string
+  receivedAt: Date
+}
+
+const lock = {
+  name: 'message-lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 2))',
+}
+const store = {
+  name: 'message-store',
+  text: `
+    with known as (
+      select id, reference, received_at as "receivedAt" from messages
+       where lower(email) = lower($5) and fingerprint = $9 and received_at > $11
+       order by received_at desc limit 1
+    ), stored as (
+      insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 where not exists (select from known)
+      returning id, reference, received_at as "receivedAt"
+    )
+    select * from known union all select * from stored`,
+}
+const find = {
+  name: 'message-find',
+  text: `
+    select id, reference, kind, name, email, language, facts, body, received_at as "receivedAt"
+      from messages where id = $1`,
+}
+
+type Stored = Pick<Message, 'id' | 'reference' | 'receivedAt'>
+
+/** Stores a message; or finds the same one of the same person, when it came after `since`. */
+export async function storeMessage(
+  client: PoolClient,
+  message: Message,
+  fingerprint: string,
+  since: Date,
+): Promise<Stored> {
+  const { id, reference, kind, name, email, language, facts, body, receivedAt } = message
+  await run(lock, [email], client)
+  const own = [id, reference, kind, name, email, language, JSON.stringify(facts), body, fingerprint, receivedAt, since]
+  const [stored] = await run<Stored>(store, own, client)
+  if (!stored) throw new Error('A message was neither stored nor found')
+  return stored
+}
+
+export async function findMessage(id: string): Promise<Message> {
+  const [message] = await run<Message>(find, [id])
+  if (!message) throw new Error(`There is no message ${id}`)
+  return message
+}

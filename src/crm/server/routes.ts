@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
+import { receiveMessage } from '#crm/server/receive-message.ts'
+import { businessNow } from '#platform/clock.ts'
+import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
+import { newShortReference } from '#platform/identifiers.ts'
+import { refuseInput } from '#platform/input.ts'
+import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import type { Settings } from '#platform/settings.ts'
+
+// Generous: a whole office may share one address.
+const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }
+const perEmail: Limit = { name: 'message-email', times: 10, seconds: 600 }
+
+export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
+  const addressOf = addressReader(trustedProxies)
+  return new Hono().post(
+    '/messages',
+    anyone,
+    describeRoute({
+      summary: 'Write to the house: a question, the wish for an experience, a withdrawal from a contract',
+      responses: {
+        200: {
+          description: 'Received; a receipt is on its way by mail',
+          content: { 'application/json': { schema: resolver(receivedSchema) } },
+        },
+        ...answersRefusal(400, 429),
+      },
+    }),
+    validator('json', messageRequestSchema, refuseInput),
+    async (c) => {
+      const request = c.req.valid('json')
+      await refuseBeyond(perAddress, addressOf(c))
+      await refuseBeyond(perEmail, request.email.toLowerCase())
+      if (request.website) return c.json(pretence())
+      return c.json(await receiveMessage(request, businessNow()))
+    },
+  )
+}
+
+/** What a program that filled in the trap is told. */
+function pretence() {
+  return { reference: newShortReference(), receivedAt: businessNow().toISOString() }
+}

@@ -1,0 +1,33 @@
+import type { Purpose, Shown } from '#crm/consent.ts'
+import { addConsent, findConsent } from '#crm/server/consent-records.ts'
+import { findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
+import type { Language } from '#language/language.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+
+export type Withdrawn = 'withdrawn' | 'already' | 'unknown'
+
+/** The token by which a contact leaves, as every letter carries it. */
+export async function leavingTokenOf(contactId: string): Promise<string> {
+  const token = await findLeavingToken(contactId)
+  if (!token) throw new Error(`There is no contact ${contactId}`)
+  return token
+}
+
+/** Takes a consent back for whoever holds the token of a letter, and at no later time asks for more than that. */
+export async function withdrawConsent(
+  token: string,
+  purpose: Purpose,
+  shown: (language: Language) => Shown,
+  now: BusinessTime,
+): Promise<Withdrawn> {
+  return inTransaction(async (client) => {
+    const contact = await lockLeavingContact(client, token)
+    if (!contact) return 'unknown'
+    const state = await findConsent(client, contact.id, purpose)
+    if (state === undefined || state === 'withdrawn') return 'already'
+    const said = { contactId: contact.id, purpose, state: 'withdrawn', ...shown(contact.language) } as const
+    await addConsent(client, said, now)
+    return 'withdrawn'
+  })
+}

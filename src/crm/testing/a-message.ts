@@ -1,0 +1,22 @@
+import type { MessageRequest, Received } from '#crm/schema.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+
+type Of<Kind> = Extract<MessageRequest, { kind: Kind }>
+
+const sender = { name: 'Anne Martin', email: 'anne@example.com', language: 'en' } as const
+
+/** What somebody writes to the house; a test says only what it is about. */
+export function aQuestion(own: Partial<Of<'contact'>> = {}): MessageRequest {
+  return { kind: 'contact', ...sender, subject: 'product', body: 'Which cream in winter?', ...own }
+}
+
+export function aWish(own: Partial<Of<'experience'>> = {}): MessageRequest {
+  return { kind: 'experience', ...sender, experience: 'A morning at the still', ...own }
+}
+
+export function aWithdrawal(own: Partial<Of<'withdrawal'>> = {}): MessageRequest {
+  return { kind: 'withdrawal', ...sender, orderNumber: '1001', ...own }
+}
+
+export const write = (shop: TestShop, body: unknown, headers = {}) =>
+  shop.post<Received & { error?: string; message?: string }>('/api/messages', body, headers)

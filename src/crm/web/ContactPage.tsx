@@ -1,0 +1,101 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { MessageSubject, Received } from '#crm/schema.ts'
+import { MessageForm } from '#crm/web/MessageForm.tsx'
+import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
+import { useWords } from '#crm/web/words.ts'
+import { house } from '#house/identity.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
+
+export const Route = createFileRoute('/_public/contact')({ component: ContactPage })
+
+const subjects: readonly MessageSubject[] = ['order', 'product', 'letters', 'press', 'other']
+
+function ContactPage() {
+  const t = useWords()
+  const [sent, setSent] = useState<{ received: Received; email: string }>()
+  return (
+    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+      <PageHead title={t('crm.contact.title')} description={t('crm.contact.text')} />
+      <div className="grid gap-x-6 gap-y-16 lg:grid-cols-12">
+        <div className="lg:col-span-7 xl:col-span-6">
+          <h1 className="display-1">{t('crm.contact.heading')}</h1>
+          <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
+          {sent ? (
+            <MessageReceipt title={t('crm.receipt.title-contact')} next={t('crm.receipt.next-contact')} {...sent} />
+          ) : (
+            <Question onReceived={(received, email) => setSent({ received, email })} />
+          )}
+        </div>
+        <Ways />
+      </div>
+    </main>
+  )
+}
+
+function Question({ onReceived }: { onReceived: (received: Received, email: string) => void }) {
+  const t = useWords()
+  return (
+    <MessageForm
+      draw={({ subject, body = '' }) => ({ kind: 'contact', subject: subject as MessageSubject, body })}
+      button={t('crm.contact.button')}
+      onReceived={onReceived}
+    >
+      {(field) => (
+        <>
+          <SelectField label={t('crm.contact.subject')} required {...field('subject')}>
+            <option value="">{t('crm.contact.choose')}</option>
+            {subjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`crm.subject.${subject}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea label={t('crm.contact.body')} maxLength={4000} required {...field('body')} />
+        </>
+      )}
+    </MessageForm>
+  )
+}
+
+function Ways() {
+  const t = useWords()
+  return (
+    <aside
+      aria-label={t('crm.contact.ways')}
+      className="grid content-start gap-10 border-line border-t pt-10 lg:col-span-4 lg:col-start-9 lg:border-t-0 lg:border-l lg:pt-2 lg:pl-10"
+    >
+      <Way title={t('crm.contact.mail')}>
+        <a href={`mailto:${house.email}`} className="line-link-drawn">
+          {house.email}
+        </a>
+      </Way>
+      <Way title={t('crm.contact.social')}>
+        <ul className="grid gap-2">
+          {house.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" className="line-link-drawn">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Way>
+      <Way title={t('crm.contact.rights')}>
+        <Link to="/withdraw" className="line-link-drawn">
+          {t('crm.withdraw.title')}
+        </Link>
+      </Way>
+    </aside>
+  )
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="label mb-3 font-text text-olive">{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { MessageRequest, Received } from '#crm/schema.ts'
+import { sendMessage } from '#crm/web/api.ts'
+import { useWords } from '#crm/web/words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Trap } from '#ui/Trap.tsx'
+import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+
+type Field = (name: string) => { name: string; problem: string | undefined }
+type Sender = 'name' | 'email' | 'language' | 'website'
+type WithoutSender<Message> = Message extends unknown ? Omit<Message, Sender> : never
+type Props = {
+  /** What was written into the fields of `children`; who wrote it, and in which language, is added. */
+  draw: (values: Values) => WithoutSender<MessageRequest>
+  button: string
+  onReceived: (received: Received, email: string) => void
+  children: (field: Field) => ReactNode
+}
+
+/** Who writes, what this kind of message asks besides, and one button. */
+export function MessageForm({ draw, button, onReceived, children }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { form, problems, failure, pending } = useCheckedForm(async (values) => {
+    const { name = '', email = '', website } = values
+    const sender = { name, email, language, ...(website && { website }) }
+    onReceived(await sendMessage({ ...draw(values), ...sender }), email)
+    return undefined
+  })
+  const field: Field = (name) => ({ name, problem: problems[name] && t(problems[name]) })
+  return (
+    <form {...form} className="grid gap-y-6">
+      <TextField label={t('crm.form.name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <EmailField label={t('crm.form.email')} required {...field('email')} />
+      {children(field)}
+      <Trap />
+      <div className="mt-4">
+        <Button type="submit" aria-disabled={pending} aria-busy={pending} className="min-w-48">
+          {pending ? t('crm.form.sending') : button}
+        </Button>
+        <p role="alert" className="mt-4 text-terracotta empty:hidden">
+          {failure && t(failure)}
+        </p>
+      </div>
+    </form>
+  )
+}

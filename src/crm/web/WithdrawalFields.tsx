@@ -1,0 +1,53 @@
+import type { Withdrawal } from '#crm/web/withdrawal.ts'
+import { useWords } from '#crm/web/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { Trap } from '#ui/Trap.tsx'
+import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+
+type Props = { filled: Withdrawal | undefined; onFilled: (withdrawal: Withdrawal) => void }
+
+/** First step: who withdraws, and from what. */
+export function WithdrawalFields({ filled, onFilled }: Props) {
+  const t = useWords()
+  const { form, problems } = useCheckedForm(async (values) => {
+    onFilled(withdrawalOf(values))
+    return undefined
+  })
+  const field = (name: keyof Withdrawal) => ({
+    name,
+    defaultValue: filled?.[name],
+    problem: problems[name] && t(problems[name]),
+  })
+  return (
+    <form {...form} className="grid gap-y-6">
+      <p className="mb-4 max-w-[36rem] text-ink/80">{t('crm.withdraw.text')}</p>
+      <TextField label={t('crm.form.name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <TextField
+        label={t('crm.withdraw.order')}
+        hint={t('crm.withdraw.order-hint')}
+        maxLength={40}
+        required
+        {...field('orderNumber')}
+      />
+      <EmailField label={t('crm.form.email')} hint={t('crm.withdraw.email-hint')} required {...field('email')} />
+      <TextArea
+        label={t('crm.withdraw.items')}
+        hint={t('crm.withdraw.items-hint')}
+        maxLength={2000}
+        {...field('items')}
+      />
+      <Trap />
+      <p className="mt-4">
+        <Button type="submit" className="min-w-48">
+          {t('crm.withdraw.continue')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function withdrawalOf({ name = '', email = '', orderNumber = '', items, website }: Values): Withdrawal {
+  return { name, email, orderNumber, ...(items && { items }), ...(website && { website }) }
+}

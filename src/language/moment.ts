@@ -1,0 +1,19 @@
+import { type Language, localeOf } from '#language/language.ts'
+
+const formatIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+    timeZoneName: 'short',
+  })
+
+/** Day and time in Paris, which is the shop's (decision 38): "November 20, 2026 at 02:05 PM GMT+1". */
+export function longMoment(instant: Date, language: Language): string {
+  const written = formatIn(language).format(instant)
+  // As in day.ts.
+  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+}

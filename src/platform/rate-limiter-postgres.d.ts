@@ -1,0 +1,4 @@
+// The library describes its classes at its index only.
+declare module 'rate-limiter-flexible/lib/RateLimiterPostgres.js' {
+  export { RateLimiterPostgres as default } from 'rate-limiter-flexible'
+}

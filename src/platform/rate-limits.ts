@@ -1,0 +1,57 @@
+// How often somebody may knock. Counted in PostgreSQL, for all processes together, by the clock of the world
+// (decision 40).
+import { createHash } from 'node:crypto'
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { run } from '#platform/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+export type Limit = { name: string; times: number; seconds: number }
+
+const counters = new Map<string, Promise<RateLimiterPostgres>>()
+
+/** Counts once more for `who`, an address or an e-mail; false when that is too often. */
+export async function isWithin(limit: Limit, who: string): Promise<boolean> {
+  return (await secondsToWait(limit, who)) === 0
+}
+
+/** Counts once more for `who`; refuses when that is too often. */
+export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
+  const seconds = await secondsToWait(limit, who)
+  if (seconds > 0) throw new Refusal('too-many', 'This was asked too often; try again later', seconds)
+}
+
+async function secondsToWait(limit: Limit, who: string): Promise<number> {
+  const counter = await counterOf(limit)
+  const counted: RateLimiterRes | Error = await counter.consume(digest(who)).catch((beyond) => beyond)
+  if (counted instanceof Error) throw counted
+  return counted.consumedPoints > limit.times ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : 0
+}
+
+function counterOf(limit: Limit): Promise<RateLimiterPostgres> {
+  const known = counters.get(limit.name)
+  if (known) return known
+  const made = makeCounter(limit)
+  counters.set(limit.name, made)
+  return made
+}
+
+async function makeCounter({ name, times, seconds }: Limit): Promise<RateLimiterPostgres> {
+  // By its own path: the library's index would bring the drivers of every other store into memory.
+  const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterPostgres.js')
+  return new Counter({
+    storeClient: { query: async (asked: Asked) => ({ rows: await run(asked, asked.values) }) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  })
+}
+
+type Asked = { name: string; text: string; values: unknown[] }
+
+/** Nobody needs to know later who it was; and a key has its longest length. */
+function digest(who: string): string {
+  return createHash('sha256').update(who).digest('base64url')
+}

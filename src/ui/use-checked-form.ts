@@ -1,0 +1,92 @@
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { WordId } from '#language/words.ts'
+import { DoorError } from '#platform/send.ts'
+import { failureOf } from '#ui/failure.ts'
+
+/** What is wrong with each field, by its name. */
+type Problems = Partial<Record<string, WordId>>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Why something was not sent: one field is to be changed, or it is nobody's fault here. */
+export type NotSent = { field: string; problem: WordId } | { failure: WordId }
+
+export type Values = Record<string, string>
+
+/**
+ * A form that the browser checks by the attributes of its fields (`required`, `type`, `pattern`). What is wrong is told
+ * in our words beside the field instead of in the browser's; the first such field gets the focus. What was typed stays
+ * with the browser, so nothing that happens here loses it.
+ */
+export function useCheckedForm(send: (values: Values) => Promise<NotSent | undefined>) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<WordId>()
+  const [pending, setPending] = useState(false)
+  const underWay = useRef(false)
+
+  function show(found: Problems, first: Control | undefined) {
+    flushSync(() => setProblems(found))
+    first?.focus()
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (underWay.current) return
+    underWay.current = true
+    setPending(true)
+    setProblems({})
+    setFailure(undefined)
+    const refused = await send(valuesOf(form)).catch((error: unknown) => whyNot(error, form))
+    underWay.current = false
+    setPending(false)
+    if (refused && 'failure' in refused) setFailure(refused.failure)
+    else if (refused) show({ [refused.field]: refused.problem }, controlsOf(form).find(isNamed(refused.field)))
+  }
+
+  const form = {
+    // Without its scripts the form does nothing, rather than write what was typed into an address.
+    method: 'dialog',
+    onInvalidCapture(event) {
+      event.preventDefault()
+      const invalid = controlsOf(event.currentTarget).filter((control) => !control.validity.valid)
+      // The browser tells of each; the first is enough to see them all.
+      if (event.target !== invalid[0]) return
+      show(Object.fromEntries(invalid.map((control) => [control.name, problemOf(control)])), invalid[0])
+    },
+    onInput({ target }) {
+      const control = target as Control
+      if (!problems[control.name]) return
+      setProblems({ ...problems, [control.name]: control.validity.valid ? undefined : problemOf(control) })
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+  } satisfies ComponentProps<'form'>
+
+  return { form, problems, failure, pending }
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element) => 'validity' in element && 'name' in element) as Control[]
+}
+
+function isNamed(name: string) {
+  return (control: Control) => control.name === name
+}
+
+function problemOf({ type, validity }: Control): WordId {
+  if (validity.valueMissing) return 'ui.problem.needed'
+  return type === 'email' ? 'ui.problem.email' : 'ui.problem.check'
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+}
+
+/** A door names the place that it refuses: "telephone: …". */
+function whyNot(error: unknown, form: HTMLFormElement): NotSent {
+  const field =
+    error instanceof DoorError && error.code === 'invalid' ? /^\w+(?=:)/.exec(error.message)?.[0] : undefined
+  if (field && controlsOf(form).some(isNamed(field))) return { field, problem: 'ui.problem.check' }
+  return { failure: failureOf(error) }
+}
