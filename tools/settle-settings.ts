@@ -25,6 +25,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     mailFrom: environment.MAIL_FROM,
     trial,
     trialBanner,
+    search: environment.SEARCH === 'on',
     trustedProxies: environment.TRUSTED_PROXIES || proxiesBefore(environment, place.publicUrl),
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,

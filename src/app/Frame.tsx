@@ -56,7 +56,12 @@ function Frame() {
   const { place } = Route.useRouteContext()
   const { language, switchTo } = useSpokenLanguage(place)
   return (
-    <html lang={language} data-public-url={place.publicUrl} data-trial={place.trialBanner ? 'banner' : undefined}>
+    <html
+      lang={language}
+      data-public-url={place.publicUrl}
+      data-trial={place.trialBanner ? 'banner' : undefined}
+      data-search={place.search ? undefined : 'off'}
+    >
       <head>
         <HeadContent />
       </head>

@@ -26,7 +26,11 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     whole &&= answer.status < 500
     return answer
   }
-  const context: PageContext<Place> = { place: { language, prefix, publicUrl, trialBanner }, nonce, inProcess }
+  const context: PageContext<Place> = {
+    place: { language, prefix, publicUrl, trialBanner, search: settings.search },
+    nonce,
+    inProcess,
+  }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500

@@ -9,6 +9,8 @@ export type Place = {
   prefix: Prefix
   publicUrl: string
   trialBanner: boolean
+  /** Whether the search buttons do anything (decision 3). */
+  search: boolean
 }
 
 export const startingPlace = createIsomorphicFn()
@@ -20,6 +22,7 @@ export const startingPlace = createIsomorphicFn()
       prefix: splitAddress(window.location.pathname).prefix,
       publicUrl: dataset.publicUrl ?? window.location.origin,
       trialBanner: dataset.trial === 'banner',
+      search: dataset.search !== 'off',
     }
   })
 

@@ -27,6 +27,7 @@ import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStor
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
 import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
+import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
 
@@ -124,6 +125,11 @@ const brandWebRitualPageRoute = brandWebRitualPageRouteImport.update({
   path: '/ritual',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
+  '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
 }
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
+  '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
 }
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/_public/privacy': typeof houseWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
+  '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
 }
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy'
     | '/ritual'
+    | '/search'
     | '/terms'
     | '/collection/$slug'
   fileRoutesByTo: FileRoutesByTo
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy'
     | '/ritual'
+    | '/search'
     | '/terms'
     | '/collection/$slug'
   id:
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/_public/payment-success'
     | '/_public/privacy'
     | '/_public/ritual'
+    | '/_public/search'
     | '/_public/terms'
     | '/_public/collection/$slug'
   fileRoutesById: FileRoutesById
@@ -399,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof brandWebRitualPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/search': {
+      id: '/_public/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof searchWebSearchPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/terms': {
       id: '/_public/terms'
       path: '/terms'
@@ -434,6 +453,7 @@ interface appPublicPagesRouteChildren {
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
   houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
+  searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
 }
@@ -456,6 +476,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
   houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
+  searchWebSearchPageRoute: searchWebSearchPageRoute,
   houseWebTermsPageRoute: houseWebTermsPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
 }

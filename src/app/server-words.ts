@@ -12,12 +12,14 @@ import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
 import { messages as ordersFr } from '#orders/words.fr.json?lingui'
+import { messages as searchEn } from '#search/words.en.json?lingui'
+import { messages as searchFr } from '#search/words.fr.json?lingui'
 import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...houseEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...houseFr, ...ordersFr, ...simulatorFr },
+  en: { ...pagesEn, ...brandEn, ...checkoutEn, ...houseEn, ...ordersEn, ...searchEn, ...simulatorEn },
+  fr: { ...pagesFr, ...brandFr, ...checkoutFr, ...houseFr, ...ordersFr, ...searchFr, ...simulatorFr },
 }
 
 export function loadServerWords(): void {

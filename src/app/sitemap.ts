@@ -14,6 +14,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/experiences', 'brand/web/ExperiencesPage.tsx'),
     route('/ritual', 'brand/web/RitualPage.tsx'),
     route('/journal', 'brand/web/JournalPage.tsx'),
+    route('/search', 'search/web/SearchPage.tsx'),
     route('/auth', 'brand/web/AuthPage.tsx'),
     route('/faq', 'house/web/FaqPage.tsx'),
     route('/privacy', 'house/web/PrivacyPage.tsx'),

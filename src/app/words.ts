@@ -8,6 +8,7 @@ import type houseWords from '#house/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import type ordersWords from '#orders/words.en.json'
+import type searchWords from '#search/words.en.json'
 import type simulatorWords from '#simulator/words.en.json'
 import type uiWords from '#ui/words.en.json'
 
@@ -20,6 +21,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
       TextsOf<typeof ordersWords>,
+      TextsOf<typeof searchWords>,
       TextsOf<typeof simulatorWords>,
       TextsOf<typeof uiWords> {}
 }

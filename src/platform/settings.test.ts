@@ -8,6 +8,7 @@ const defaults = {
   TRUSTED_PROXIES: '',
   DATA_DIR: './data',
   MAIL_FROM: 'Immortela <house@immortela.example>',
+  SEARCH: 'on',
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -41,6 +42,7 @@ test('what is set is read', () => {
     SMTP_URL: 'smtps://shop:secret@mail.example',
     MAIL_FROM: 'Shop <shop@immortela.example>',
     TRIAL: 'on',
+    SEARCH: 'off',
     LOG_LEVEL: 'debug',
   }
   expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })
@@ -64,6 +66,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRIAL', 'yes'],
   ['TRIAL', 'ON'],
+  ['SEARCH', 'no'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%s stops the start with one sentence that names it and says what is wanted', (name, value) => {
   const read = () => readEnvironment({ [name]: value })

@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
   TRIAL: optional(flag),
+  SEARCH: z.preprocess(nothingIsUnset, flag.default('on')),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 })
 
@@ -47,6 +48,7 @@ const wanted: Record<string, string> = {
   TRUSTED_PROXIES: 'it is a list of addresses and networks like 10.0.0.0/8, ::1',
   SMTP_URL: 'it is an address like smtps://user:password@host',
   TRIAL: 'it is on or off',
+  SEARCH: 'it is on or off',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
@@ -61,6 +63,8 @@ export type Settings = {
   trial: boolean
   /** Set when trial was forced on a shop that others can reach: every page says so. */
   trialBanner: boolean
+  /** Off, the search buttons do nothing (decision 3). */
+  search: boolean
   /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */
   simulatorUrl?: string
   /** Whose word about where a request came from is believed. */

@@ -6,6 +6,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     ownUrl: 'http://127.0.0.1:9',
     trial: true,
     trialBanner: false,
+    search: true,
     trustedProxies: '127.0.0.1',
     simulatorKey: 'key-of-the-tests',
     simulatorSecret: 'secret-of-the-tests',
