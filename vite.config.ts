@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const early = [
   'app|cart|catalogue|language|money|platform|ui|media/web|.*Page',
   'house/(identity|description|web/(PageHead|JsonLd|load-legal-text|api))',
-  'community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
+  'search/web/use-search-dialog|community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
 ]
 // Neither forms, nor what a product's dialog shows, is needed at the first look.
 const later = ['.*Product(Detail|Sections)', 'ui/(.*Field|Fold|Trap|use-|failure)|language/moment']

@@ -65,6 +65,10 @@ const shots: Shot[] = [
   { name: 'confirm', path: '/join/confirm?token=x' },
   { name: 'confirm-unknown', path: '/join/confirm' },
   { name: 'leave', path: '/join/unsubscribe?token=x' },
+  { name: 'search', path: '/our-story', act: (page) => search(page, { en: 'elixir', fr: 'huile' }) },
+  { name: 'search-empty', path: '/our-story', act: (page) => search(page, { en: '', fr: '' }) },
+  { name: 'search-none', path: '/our-story', act: (page) => search(page, { en: 'serom', fr: 'serom' }) },
+  { name: 'search-page', path: '/search?q=creme' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/', act: openMenu },
 ]
@@ -79,6 +83,15 @@ async function answerQuestions(page: Page) {
   await page.getByRole('tab').nth(1).click()
   for (const [question, answer] of [1, 2].entries())
     await page.locator('fieldset').nth(question).getByRole('radio').nth(answer).check()
+}
+
+async function search(page: Page, words: { en: string; fr: string }) {
+  const language = (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en'
+  await page.evaluate(() => window.localStorage.setItem('recent-searches', '["renouvela","figue de Barbarie"]'))
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill(words[language])
+  if (words[language] !== '') await page.getByRole('option').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 async function openMenu(page: Page) {
@@ -111,7 +124,7 @@ async function take(browser: Browser, shot: Shot, language: string, width: numbe
   const page = await context.newPage()
   await page.goto(`${shop}/${language}${shot.path === '/' ? '' : shot.path}`, { waitUntil: 'networkidle' })
   await shot.act?.(page).catch(() => undefined)
-  const overlay = shot.name === 'dialog' || shot.name === 'menu'
+  const overlay = ['dialog', 'menu', 'search', 'search-empty', 'search-none'].includes(shot.name)
   if (!overlay) await scrollThrough(page)
   await page.screenshot({ path: join(folder, `${shot.name}-${language}-${width}.png`), fullPage: !overlay })
   await context.close()

@@ -26,6 +26,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     trial,
     trialBanner,
     joinForm: environment.JOIN_FORM,
+    search: environment.SEARCH === 'on',
     trustedProxies: environment.TRUSTED_PROXIES || proxiesBefore(environment, place.publicUrl),
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,

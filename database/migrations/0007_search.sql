@@ -174,9 +174,10 @@ create trigger article_can_be_found after insert or update of title, lead, body 
 select index_products(array(select id from catalogue_products));
 select index_article(article_id, language) from article_texts;
 
--- How alike two words look; of two that share as much, the one that is as long.
-create function word_likeness(one text, other text) returns real language sql immutable parallel safe as $$
-  select similarity(one, other) - abs(length(one) - length(other)) * 0.05::real
+-- How alike two words look; of those that share as much, the one that is as long and ends alike.
+create function word_likeness(one text, other text) returns double precision language sql immutable as $$
+  select similarity(one, other) - abs(length(one) - length(other)) * 0.05
+         + case when right(one, 1) = right(other, 1) then 0.05 else 0 end
 $$;
 
 -- How one word that somebody typed is asked for, as part of a tsquery: words with the same stem; while it is the last,

@@ -6,15 +6,18 @@ import { mainNavigation } from '#app/navigation.ts'
 import { useScrolled } from '#app/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = lazy(loadSideMenu)
+const SearchDialog = lazy(loadSearchDialog)
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.4 } as const
 const iconLook = 'relative grid size-11 place-items-center'
 
 export function Bar() {
   const t = useWords()
   const scrolled = useScrolled(20)
+  const [searching, setSearching] = useSearchDialog()
   const [menu, setMenu] = useState<'closed' | 'open' | 'never'>('never')
   const background = scrolled ? 'bg-chalk/92 border-line' : 'bg-chalk/0 border-transparent'
   return (
@@ -38,7 +41,15 @@ export function Bar() {
           </ul>
         </nav>
         <div className="flex items-center gap-0 sm:gap-1">
-          <button type="button" aria-label={t('app.nav.search')} className={`${iconLook} hidden sm:grid`}>
+          <button
+            type="button"
+            aria-label={t('app.nav.search')}
+            aria-keyshortcuts="/"
+            className={`${iconLook} hidden sm:grid`}
+            onPointerEnter={() => void loadSearchDialog()}
+            onFocus={() => void loadSearchDialog()}
+            onClick={() => setSearching(true)}
+          >
             <Search {...icon} />
           </button>
           <LanguageToggle />
@@ -61,7 +72,16 @@ export function Bar() {
       </div>
       {menu !== 'never' && (
         <Suspense>
-          <SideMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+          <SideMenu
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            search={() => setSearching(true)}
+          />
+        </Suspense>
+      )}
+      {searching !== undefined && (
+        <Suspense>
+          <SearchDialog open={searching} onOpenChange={setSearching} />
         </Suspense>
       )}
     </header>

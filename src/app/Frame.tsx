@@ -63,6 +63,7 @@ function Frame() {
       data-public-url={place.publicUrl}
       data-trial={place.trialBanner ? 'banner' : undefined}
       data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
+      data-search={place.search ? undefined : 'off'}
     >
       <head>
         <HeadContent />

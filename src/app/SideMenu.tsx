@@ -6,9 +6,9 @@ import { mainNavigation } from '#app/navigation.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; search: () => void }
 
-export function SideMenu({ open, onOpenChange }: Props) {
+export function SideMenu({ open, onOpenChange, search }: Props) {
   const t = useWords()
   const close = () => onOpenChange(false)
   return (
@@ -33,19 +33,26 @@ export function SideMenu({ open, onOpenChange }: Props) {
               ))}
             </ul>
           </nav>
-          <SideMenuFoot close={close} />
+          <SideMenuFoot close={close} search={search} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function SideMenuFoot({ close }: { close: () => void }) {
+function SideMenuFoot({ close, search }: { close: () => void; search: () => void }) {
   const t = useWords()
   const { count } = useCart()
   return (
     <div className="mt-auto flex flex-col gap-1 border-line border-t pt-6">
-      <button type="button" className="label flex min-h-11 items-center gap-3 text-left">
+      <button
+        type="button"
+        className="label flex min-h-11 items-center gap-3 text-left"
+        onClick={() => {
+          close()
+          search()
+        }}
+      >
         <Search aria-hidden="true" className="size-4" strokeWidth={1.4} />
         {t('app.nav.search')}
       </button>

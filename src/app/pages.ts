@@ -29,7 +29,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     whole &&= answer.status < 500
     return answer
   }
-  const place = { language, prefix, publicUrl, trialBanner, joinForm }
+  const place = { language, prefix, publicUrl, trialBanner, joinForm, search: settings.search }
   const context: PageContext<Place> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })

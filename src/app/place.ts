@@ -10,6 +10,8 @@ export type Place = {
   publicUrl: string
   trialBanner: boolean
   joinForm: 'collect' | 'inert'
+  /** Whether the search buttons do anything (decision 3). */
+  search: boolean
 }
 
 export const startingPlace = createIsomorphicFn()
@@ -22,6 +24,7 @@ export const startingPlace = createIsomorphicFn()
       publicUrl: dataset.publicUrl ?? window.location.origin,
       trialBanner: dataset.trial === 'banner',
       joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
+      search: dataset.search !== 'off',
     }
   })
 

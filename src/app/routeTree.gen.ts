@@ -28,6 +28,7 @@ import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStor
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
 import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
+import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
@@ -134,6 +135,11 @@ const brandWebRitualPageRoute = brandWebRitualPageRouteImport.update({
   path: '/ritual',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
+  '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
+  '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
   '/_public/privacy': typeof houseWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
+  '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy'
     | '/ritual'
+    | '/search'
     | '/terms'
     | '/withdraw'
     | '/collection/$slug'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy'
     | '/ritual'
+    | '/search'
     | '/terms'
     | '/withdraw'
     | '/collection/$slug'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/_public/payment-success'
     | '/_public/privacy'
     | '/_public/ritual'
+    | '/_public/search'
     | '/_public/terms'
     | '/_public/withdraw'
     | '/_public/collection/$slug'
@@ -466,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof brandWebRitualPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/search': {
+      id: '/_public/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof searchWebSearchPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/terms': {
       id: '/_public/terms'
       path: '/terms'
@@ -530,6 +549,7 @@ interface appPublicPagesRouteChildren {
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
   houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
+  searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
@@ -557,6 +577,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
   houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
+  searchWebSearchPageRoute: searchWebSearchPageRoute,
   houseWebTermsPageRoute: houseWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,

@@ -16,12 +16,34 @@ import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
 import { messages as ordersFr } from '#orders/words.fr.json?lingui'
+import { messages as searchEn } from '#search/words.en.json?lingui'
+import { messages as searchFr } from '#search/words.fr.json?lingui'
 import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
-  en: { ...pagesEn, ...checkoutEn, ...communityEn, ...crmEn, ...houseEn, ...journalEn, ...ordersEn, ...simulatorEn },
-  fr: { ...pagesFr, ...checkoutFr, ...communityFr, ...crmFr, ...houseFr, ...journalFr, ...ordersFr, ...simulatorFr },
+  en: {
+    ...pagesEn,
+    ...checkoutEn,
+    ...communityEn,
+    ...crmEn,
+    ...houseEn,
+    ...journalEn,
+    ...ordersEn,
+    ...searchEn,
+    ...simulatorEn,
+  },
+  fr: {
+    ...pagesFr,
+    ...checkoutFr,
+    ...communityFr,
+    ...crmFr,
+    ...houseFr,
+    ...journalFr,
+    ...ordersFr,
+    ...searchFr,
+    ...simulatorFr,
+  },
 }
 
 export function loadServerWords(): void {

@@ -15,6 +15,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/ritual', 'brand/web/RitualPage.tsx'),
     route('/journal', 'journal/web/JournalPage.tsx'),
     route('/journal/$slug', 'journal/web/ArticlePage.tsx'),
+    route('/search', 'search/web/SearchPage.tsx'),
     route('/contact', 'crm/web/ContactPage.tsx'),
     route('/withdraw', 'crm/web/WithdrawPage.tsx'),
     route('/join/confirm', 'community/web/ConfirmPage.tsx'),

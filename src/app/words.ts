@@ -11,6 +11,7 @@ import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import type ordersWords from '#orders/words.en.json'
+import type searchWords from '#search/words.en.json'
 import type simulatorWords from '#simulator/words.en.json'
 import type uiWords from '#ui/words.en.json'
 
@@ -26,6 +27,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof communityWords>,
       TextsOf<typeof crmWords>,
       TextsOf<typeof ordersWords>,
+      TextsOf<typeof searchWords>,
       TextsOf<typeof simulatorWords>,
       TextsOf<typeof uiWords> {}
 }

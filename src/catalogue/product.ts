@@ -28,7 +28,7 @@ export function badgesOf(product: Pick<Product, 'reserve_enabled' | 'preorder_en
   return [...badges, 'organic']
 }
 
-type Prices = Pick<
+export type Prices = Pick<
   Product,
   'price' | 'price_euros' | 'sale_price' | 'sale_price_euros' | 'on_sale' | 'prior_price' | 'prior_price_euros'
 >

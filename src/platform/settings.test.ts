@@ -9,6 +9,7 @@ const defaults = {
   DATA_DIR: './data',
   MAIL_FROM: 'Immortela <house@immortela.example>',
   JOIN_FORM: 'collect',
+  SEARCH: 'on',
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -43,6 +44,7 @@ test('what is set is read', () => {
     MAIL_FROM: 'Shop <shop@immortela.example>',
     TRIAL: 'on',
     JOIN_FORM: 'inert',
+    SEARCH: 'off',
     LOG_LEVEL: 'debug',
   }
   expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })
@@ -66,6 +68,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRIAL', 'yes'],
   ['TRIAL', 'ON'],
+  ['SEARCH', 'no'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%s stops the start with one sentence that names it and says what is wanted', (name, value) => {
   const read = () => readEnvironment({ [name]: value })

@@ -19,6 +19,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
   TRIAL: optional(flag),
   JOIN_FORM: z.preprocess(nothingIsUnset, z.enum(['collect', 'inert']).default('collect')),
+  SEARCH: z.preprocess(nothingIsUnset, flag.default('on')),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 })
 
@@ -49,6 +50,7 @@ const wanted: Record<string, string> = {
   SMTP_URL: 'it is an address like smtps://user:password@host',
   TRIAL: 'it is on or off',
   JOIN_FORM: 'it is collect or inert',
+  SEARCH: 'it is on or off',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
@@ -65,6 +67,8 @@ export type Settings = {
   trialBanner: boolean
   /** An inert join form looks the same and sends nothing (decision 4). */
   joinForm: Environment['JOIN_FORM']
+  /** Off, the search buttons do nothing (decision 3). */
+  search: boolean
   /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */
   simulatorUrl?: string
   /** Whose word about where a request came from is believed. */

@@ -78,5 +78,6 @@ export function findPages(typed: readonly string[], pages: readonly ReadPage[]):
 /** Begun, or nearly right: who mistypes a word seldom mistypes how it begins. */
 function isMeant(typed: string, known: string): boolean {
   if (known.startsWith(typed)) return true
-  return typed.length > 3 && typed[0] === known[0] && likeness(typed, known) >= 0.4
+  const maybe = typed.length > 3 && typed[0] === known[0] && Math.abs(typed.length - known.length) <= 2
+  return maybe && likeness(typed, known) >= 0.4
 }

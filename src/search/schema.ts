@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema, productSchema } from '#catalogue/schema.ts'
 import { languages } from '#language/language.ts'
-
-/** How many of a kind are counted and shown at most: whoever finds more, types another word. */
-export const mostOfAKind = 48
+import { mostOfAKind } from '#search/most-of-a-kind.ts'
 
 export const searchQuerySchema = z.object({
   q: z.string().max(200).default('').describe('What is looked for; fewer than two letters find nothing'),
@@ -13,11 +11,13 @@ export const searchQuerySchema = z.object({
 
 const text = z.string()
 
+/** A picture in its narrowest form, which is all that a row shows. */
+const thumbnailSchema = pictureSchema.omit({ alt: true, alt_fr: true })
+
 export const foundProductSchema = productSchema
   .pick({
     product_id: true,
     slug: true,
-    size_ml: true,
     price: true,
     price_euros: true,
     sale_price: true,
@@ -26,7 +26,7 @@ export const foundProductSchema = productSchema
     prior_price_euros: true,
     on_sale: true,
   })
-  .extend({ title: text, subtitle: text, image: pictureSchema.nullable(), alt: text })
+  .extend({ title: text, subtitle: text, image: thumbnailSchema.nullable(), alt: text })
 
 export const foundArticleSchema = z.object({ slug: text, title: text, lead: text })
 export const foundPageSchema = z.object({ path: text, title: text })

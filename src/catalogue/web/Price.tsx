@@ -1,10 +1,10 @@
-import { currencyFor, effectivePrice, reductionOf } from '#catalogue/product.ts'
+import { currencyFor, effectivePrice, type Prices, reductionOf } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { pricePerHundredMl } from '#catalogue/unit-price.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 /** What the product costs; a reduction names the lowest price of the 30 days before it (decision 14). */
-export function Price({ product, explained = false }: { product: ListedProduct; explained?: boolean }) {
+export function Price({ product, explained = false }: { product: Prices; explained?: boolean }) {
   const t = useWords()
   const format = useFormat()
   const currency = currencyFor(product, useLanguage().language)

@@ -7,6 +7,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     trial: true,
     trialBanner: false,
     joinForm: 'collect',
+    search: true,
     trustedProxies: '127.0.0.1',
     simulatorKey: 'key-of-the-tests',
     simulatorSecret: 'secret-of-the-tests',

@@ -1,17 +1,12 @@
-import type { Product } from '#catalogue/schema.ts'
+import type { Picture, Product } from '#catalogue/schema.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { type Language, languages } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { mostOfAKind } from '#search/most-of-a-kind.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
-import {
-  type FoundArticle,
-  type FoundProduct,
-  mostOfAKind,
-  type SearchAnswer,
-  type SearchQuery,
-} from '#search/schema.ts'
+import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'
 import { findByWords, type Joiner, suggestWords } from '#search/server/records.ts'
 import { saysSomething, typedWords } from '#search/typed-words.ts'
 
@@ -80,11 +75,17 @@ function answerWith({ products, articles, pages }: Finds, language: Language, li
 
 function asFound(product: Product, language: Language): FoundProduct {
   const { title, subtitle, alternativeText } = inLanguage(product, language)
-  const { product_id, slug, size_ml, price, price_euros, sale_price, sale_price_euros, on_sale } = product
+  const { product_id, slug, price, price_euros, sale_price, sale_price_euros, on_sale } = product
   const { prior_price, prior_price_euros } = product
   const prices = { price, price_euros, sale_price, sale_price_euros, prior_price, prior_price_euros, on_sale }
-  const picture = { image: product.images[0] ?? null, alt: alternativeText(0) }
-  return { product_id, slug, title, subtitle, size_ml, ...prices, ...picture }
+  const image = thumbnailOf(product.images[0])
+  return { product_id, slug, title, subtitle, ...prices, image, alt: alternativeText(0) }
+}
+
+function thumbnailOf(picture: Picture | undefined): FoundProduct['image'] {
+  if (!picture) return null
+  const { url, width, height, color, variants } = picture
+  return { url, width, height, color, variants: variants.slice(0, 1) }
 }
 
 function featuredFirst(one: Product, other: Product): number {

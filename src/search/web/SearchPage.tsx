@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
+import { productsOfQuery } from '#catalogue/web/api.ts'
+import { ProductCard } from '#catalogue/web/ProductCard.tsx'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import type { SearchAnswer } from '#search/schema.ts'
+import { saysSomething, typedWords } from '#search/typed-words.ts'
+import { searchQuery } from '#search/web/api.ts'
+import { ArticleRow, PageRow } from '#search/web/FoundRows.tsx'
+import { asText, codesOf } from '#search/web/load-search.ts'
+import { SearchNews } from '#search/web/SearchNews.tsx'
+import { useWords } from '#search/web/words.ts'
+import { Button } from '#ui/Button.tsx'
+
+// A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
+type Search = { q?: string | number }
+
+export const Route = createFileRoute('/_public/search')({
+  validateSearch: ({ q }: Record<string, unknown>): Search =>
+    typeof q === 'string' || typeof q === 'number' ? { q } : {},
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: async ({ context: { place, queryClient }, deps: { q } }) => {
+    if (!place.search) throw notFound()
+    // Of a page that few come to, the first load of the others brings no more than where it is.
+    const { asText, loadSearch } = await import('#search/web/load-search.ts')
+    await loadSearch(queryClient, asText(q), place.prefix ?? place.language)
+  },
+  component: SearchPage,
+})
+
+function SearchPage() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const q = asText(Route.useSearch().q)
+  const { language } = useLanguage()
+  const search = useQuery(searchQuery(q, language, mostOfAKind))
+  const says = saysSomething(typedWords(q))
+  const title = q === '' ? t('search.page.title') : t('search.page.title-of', { query: q })
+  return (
+    <main id="content" className="measure min-h-[70dvh] pt-32 pb-28 xl:pt-40">
+      <PageHead title={title} description={t('search.page.description')} indexed={false} />
+      <h1 className="display-2">{t('search.page.title')}</h1>
+      <SearchForm key={q} q={q} />
+      <SearchNews
+        query={q}
+        says={says}
+        search={search}
+        suggest={(suggestion) => void navigate({ to: '/search', search: { q: suggestion } })}
+      />
+      {says && search.data && <Found found={search.data} />}
+    </main>
+  )
+}
+
+/** Works before any script has come, and without. */
+function SearchForm({ q }: { q: string }) {
+  const t = useWords()
+  const router = useRouter()
+  return (
+    <search>
+      <form action={router.buildLocation({ to: '/search' }).publicHref} className="mt-8 flex max-w-3xl items-end gap-4">
+        <label className="min-w-0 flex-1">
+          <span className="label">{t('search.label')}</span>
+          <input
+            name="q"
+            defaultValue={q}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className="w-full border-ink/35 border-b bg-transparent py-2 font-display text-[2rem] leading-tight"
+          />
+        </label>
+        <Button type="submit">{t('search.submit')}</Button>
+      </form>
+    </search>
+  )
+}
+
+function Found({ found }: { found: SearchAnswer }) {
+  const t = useWords()
+  const codes = codesOf(found)
+  const { data: known = [] } = useQuery(productsOfQuery(codes))
+  const products = codes.flatMap((code) => known.find((product) => product.product_id === code) ?? [])
+  return (
+    <div className="mt-16 space-y-20">
+      {products.length > 0 && (
+        <section aria-labelledby="found-products">
+          <h2 id="found-products" className="label mb-8 font-text text-olive">
+            {t(found.total === 0 ? 'search.popular' : 'search.products')}
+          </h2>
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
+            {products.map((product, position) => (
+              <li key={product.id}>
+                <ProductCard product={product} heading="h3" eager={position < 3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Readings found={found} />
+    </div>
+  )
+}
+
+function Readings({ found: { articles, pages } }: { found: SearchAnswer }) {
+  const t = useWords()
+  const lists = [
+    {
+      id: 'found-articles',
+      title: t('search.articles'),
+      rows: articles.map((article) => ({
+        to: `/journal/${article.slug}`,
+        row: <ArticleRow article={article} />,
+      })),
+    },
+    {
+      id: 'found-pages',
+      title: t('search.pages'),
+      rows: pages.map((page) => ({ to: page.path, row: <PageRow page={page} /> })),
+    },
+  ]
+  return lists
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ id, title, rows }) => (
+      <section key={id} aria-labelledby={id} className="max-w-2xl">
+        <h2 id={id} className="label mb-3 font-text text-olive">
+          {title}
+        </h2>
+        <ul>
+          {rows.map(({ to, row }) => (
+            <li key={to} className="border-line border-t">
+              <Link to={to as string} className="block py-4 hover:bg-limestone/60">
+                {row}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}

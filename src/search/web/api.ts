@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#language/language.ts'
+import { bodyOf, send } from '#platform/send.ts'
+import type { SearchAnswer } from '#search/schema.ts'
+
+/** What is found for the words; a question that nobody waits for any more is given up. */
+export const searchQuery = (q: string, language: Language, limit: number) =>
+  queryOptions({
+    queryKey: ['search', language, limit, q],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ q, language, limit: String(limit) })
+      return bodyOf<SearchAnswer>(await send(`/api/search?${query}`, { signal }))
+    },
+    staleTime: 60_000,
+  })

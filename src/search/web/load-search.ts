@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { productsOfQuery } from '#catalogue/web/api.ts'
+import type { Language } from '#language/language.ts'
+import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import type { SearchAnswer } from '#search/schema.ts'
+import { searchQuery } from '#search/web/api.ts'
+
+/** Everything that the page of results shows, asked for before it is drawn. */
+export async function loadSearch(queryClient: QueryClient, q: string, language: Language): Promise<void> {
+  const asked = searchQuery(q, language, mostOfAKind)
+  await queryClient.prefetchQuery(asked)
+  const found = queryClient.getQueryData(asked.queryKey)
+  if (found) await queryClient.prefetchQuery(productsOfQuery(codesOf(found)))
+}
+
+/** The products that were found, or where nothing was, those to look at instead. */
+export function codesOf({ products, popular, total }: SearchAnswer): string[] {
+  return (total === 0 ? popular : products).map(({ product_id }) => product_id)
+}
+
+/** What is looked for, as the address has it. */
+export function asText(q: string | number | undefined): string {
+  return String(q ?? '')
+    .trim()
+    .slice(0, 200)
+}
