@@ -4,26 +4,21 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The frame, the collection and the cart; of the other pages only where they stand and what they load.
+// What every page loads is one file: thirty small ones compress a tenth worse. It holds libraries, the frame and the
+// collection; of the other pages only where they stand and what they load.
 const early = [
-  'app|cart|catalogue|language|money|platform|ui|media/web|.*Page',
+  'app|cart/(cart|saved-cart|web/(CartProvider|cart-store))|catalogue|language|money|platform|ui|media/web|.*Page\\.',
   'house/(identity|description|web/(PageHead|JsonLd|load-legal-text|api))',
   'search/web/use-search-dialog|community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
-]
-// Neither forms, nor what a product's dialog shows, is needed at the first look.
-const later = ['.*Product(Detail|Sections)', 'ui/(.*Field|Fold|Trap|use-|failure)|language/moment']
-const ownModule = `src/(?!${later.join('|')})(${early.join('|')}).*\\.tsx?$`
-const icon = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
-
-// What every page loads comes in two files: libraries, and our own modules that more than one page uses.
-// Thirty small ones compress a tenth worse.
-const firstLoad = [
-  {
-    name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/]|rolldown[\\/]runtime/,
-  },
-  { name: 'house', test: new RegExp(`${ownModule}|${icon}`.replaceAll('/', '[\\\\/]')), minShareCount: 2 },
-]
+].join('|')
+// Neither forms, nor what opens over a page, is needed at the first look.
+const later = [
+  'app/(SideMenu|words-)|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/moment',
+  'ui/(.*Field|Fold|Toaster\\.|Trap|use-|failure)',
+].join('|')
+const icons = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
+const libraries = 'node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui/core)/'
+const firstLoad = [libraries, icons, `src/(?!${later})(${early}).*\\.tsx?$`].join('|').replaceAll('/', '[\\\\/]')
 
 export default defineConfig({
   plugins: [
@@ -52,5 +47,11 @@ export default defineConfig({
     }),
   ],
   build: { target: 'es2022', modulePreload: { polyfill: false } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: new RegExp(firstLoad) }] } } },
+      },
+    },
+  },
 })

@@ -77,6 +77,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
       expect(kept.button).toContain(shown)
       const order = {
         number: 1001,
+        termsInForce: 1,
         email: 'a@b.fr',
         currency,
         totalMinor: kept.total.minor,

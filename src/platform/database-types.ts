@@ -214,6 +214,7 @@ export interface LegalTexts {
 
 export interface Mailbox {
   delivered_at: Generated<Timestamp>;
+  enclosed: Generated<Json>;
   headers: Json | null;
   html: string;
   id: string;

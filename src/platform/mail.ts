@@ -3,7 +3,15 @@ import { database } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
 /** `headers` tell mail programs what a letter's text tells people: how to leave, whom to answer. */
-export type Letter = { subject: string; html: string; text: string; headers?: Record<string, string> }
+export type Letter = {
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+  enclosed?: readonly Enclosure[]
+}
+/** A paper that the reader keeps: a file of its own, because what an address shows may change. */
+export type Enclosure = { name: string; html: string }
 type Addressed = Letter & { mailId: string; recipient: string }
 
 let smtpUrl: string | undefined
@@ -25,7 +33,12 @@ export async function sendMail(mail: Addressed): Promise<void> {
   }
   // The mail's own id as message id lets a receiver drop the copy that a crash between sending and noting makes.
   const messageId = `<${mail.mailId}@immortela>`
-  await transporter.sendMail({ from: sender, to: mail.recipient, messageId, ...pick(mail) })
+  const attachments = (mail.enclosed ?? []).map(({ name, html }) => ({
+    filename: name,
+    content: html,
+    contentType: 'text/html; charset=utf-8',
+  }))
+  await transporter.sendMail({ from: sender, to: mail.recipient, messageId, attachments, ...pick(mail) })
 }
 
 function pick({ subject, html, text, headers }: Letter): Letter {
@@ -35,7 +48,8 @@ function pick({ subject, html, text, headers }: Letter): Letter {
 async function keepInMailbox(mail: Addressed): Promise<void> {
   const { headers, ...letter } = pick(mail)
   const own = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient }
-  const row = { ...own, ...letter, headers: headers ? JSON.stringify(headers) : null }
+  const enclosed = JSON.stringify(mail.enclosed ?? [])
+  const row = { ...own, ...letter, headers: headers ? JSON.stringify(headers) : null, enclosed }
   await database()
     .insertInto('mailbox')
     .values(row)
@@ -46,16 +60,27 @@ async function keepInMailbox(mail: Addressed): Promise<void> {
 export async function listMailbox(): Promise<MailboxEntry[]> {
   return database()
     .selectFrom('mailbox')
-    .select(['id', 'sender', 'recipient', 'subject', 'html', 'text', 'headers', 'delivered_at as deliveredAt'])
+    .select([
+      'id',
+      'sender',
+      'recipient',
+      'subject',
+      'html',
+      'text',
+      'headers',
+      'enclosed',
+      'delivered_at as deliveredAt',
+    ])
     .orderBy('delivered_at', 'desc')
     .limit(200)
     .execute()
 }
 
-export type MailboxEntry = Omit<Letter, 'headers'> & {
+export type MailboxEntry = Omit<Letter, 'headers' | 'enclosed'> & {
   id: string
   sender: string
   recipient: string
   headers: unknown
+  enclosed: unknown
   deliveredAt: Date
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asDevPage, DevPage } from '#house/server/DevPage.tsx'
 import { anyone } from '#platform/doors.ts'
-import { listMailbox, type MailboxEntry } from '#platform/mail.ts'
+import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.ts'
 
 export const mailboxRoutes = new Hono()
   .get('/mailbox', anyone, async (c) => {
@@ -26,10 +26,20 @@ function Mailbox({ entries }: { entries: MailboxEntry[] }) {
             <strong>{entry.subject}</strong> {entry.recipient} <time>{entry.deliveredAt.toISOString()}</time>
           </summary>
           <iframe title={entry.subject} sandbox="" srcDoc={entry.html} />
+          <Enclosures of={entry.enclosed as Enclosure[]} />
           <h2>As plain text</h2>
           <pre>{entry.text}</pre>
         </details>
       ))}
     </DevPage>
   )
+}
+
+function Enclosures({ of: enclosed }: { of: readonly Enclosure[] }) {
+  return enclosed.map(({ name, html }) => (
+    <details key={name}>
+      <summary>{name}</summary>
+      <iframe title={name} sandbox="" srcDoc={html} />
+    </details>
+  ))
 }

@@ -1,5 +1,9 @@
+import { tellLegalText } from '#house/server/legal-texts.ts'
+import type { Language } from '#language/language.ts'
 import type { LetterWords } from '#orders/server/mails/order-letter-text.ts'
-import { findMailedOrder } from '#orders/server/records.ts'
+import { findMailedOrder, type MailedOrder } from '#orders/server/records.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Enclosure } from '#platform/mail.ts'
 import type { LetterWriter } from '#platform/owed-mail.ts'
 
 /** The letters about orders. */
@@ -45,6 +49,17 @@ function letterOf(words: LetterWords): LetterWriter {
       findMailedOrder(orderId),
       import('#orders/server/mails/OrderLetter.tsx'),
     ])
-    return writeOrderLetter(order, language, words)
+    const letter = await writeOrderLetter(order, language, words)
+    return words.promises && words.toBuyer ? { ...letter, enclosed: await termsOf(order, language) } : letter
   }
+}
+
+/** The buyer keeps the terms that the order was made under, with the form for withdrawing (Directive 2011/83, article 8). */
+async function termsOf({ termsInForce }: MailedOrder, language: Language): Promise<Enclosure[]> {
+  const text = await tellLegalText('terms', language, businessNow(), termsInForce ?? undefined)
+  if (!text) return []
+  const { title, html, version } = text
+  const head = `<meta charset="utf-8"><title>${title}</title>`
+  const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><h1>${title} (${version})</h1>${html}</body></html>`
+  return [{ name: `immortela-${language === 'fr' ? 'conditions' : 'terms'}-${version}.html`, html: page }]
 }

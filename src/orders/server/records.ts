@@ -6,6 +6,7 @@ const find = {
   name: 'mail-find-order',
   text: `
     select number, email, currency, total_minor as "totalMinor", delivery, gift_message as "giftMessage", shown->'tax' as tax,
+      (shown->>'termsInForce')::int as "termsInForce",
       (select json_agg(json_build_object('title', line.title, 'subtitle', line.subtitle, 'mode', line.mode, 'quantity', line.quantity,
                                          'totalMinor', line.total_minor, 'promisedOn', line.promised_on)
                        order by line.position)
@@ -20,6 +21,8 @@ export type MailedOrder = {
   totalMinor: number
   delivery: Delivery | null
   giftMessage: string | null
+  /** The version of the terms that the order was made under; null for an order from before they had versions. */
+  termsInForce: number | null
   tax: { percent: number; amount: { minor: number; currency: Currency } } | null
   lines: { title: string; subtitle: string; mode: LineMode; quantity: number; totalMinor: number; promisedOn: string }[]
 }

@@ -140,3 +140,23 @@ test('the mailbox shows the mail to whoever tries the shop, and lets nothing in 
   expect(text).toMatch(/<iframe [^>]*sandbox=""/)
   expect(text).not.toMatch(/<script|<b>&/)
 })
+
+test.each([
+  ['en', 'immortela-terms-1.html', 'Model withdrawal form'],
+  ['fr', 'immortela-conditions-1.html', 'formulaire de rétractation'],
+] as const)(
+  'F24 the buyer keeps the terms that were in force, with the form for withdrawing, in %s',
+  async (language, name, form) => {
+    const email = `keeper-${language}@example.com`
+    await buy(language, email)
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    const [mail] = await mailsTo(email)
+    const [paper] = mail?.enclosed as { name: string; html: string }[]
+    expect(paper?.name).toBe(name)
+    expect(paper?.html.toLowerCase()).toContain(form.toLowerCase())
+    expect(paper?.html).not.toContain('{{')
+    expect(mail?.text).toContain(words[language]['orders.mail.enclosed'])
+    const [note] = await mailsTo('house@immortela.example')
+    expect(note?.enclosed).toEqual([])
+  },
+)

@@ -34,6 +34,7 @@ function OrderLetter({ order, language, words }: Props) {
       <Lines order={order} language={language} words={words} />
       <Delivery order={order} t={t} language={language} />
       <Text style={text}>{t(words.next, values)}</Text>
+      {words.toBuyer && words.promises && <Text style={text}>{t('orders.mail.enclosed')}</Text>}
       {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
     </LetterFrame>
   )

@@ -46,6 +46,7 @@ export function orderLetterText(order: MailedOrder, language: Language, words: L
     order.delivery ? [t('orders.mail.delivery'), ...addressLines(order.delivery, language)] : [],
     [giftMessage ? t('orders.mail.gift', { message: giftMessage }) : ''],
     [t(words.next, values)],
+    [words.toBuyer && words.promises ? t('orders.mail.enclosed') : ''],
     [words.toBuyer ? t('orders.mail.contact', { email: house.email }) : ''],
     [house.name],
   ]
