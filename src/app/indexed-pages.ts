@@ -10,6 +10,7 @@ export const indexedPages = [
   '/contact',
   '/faq',
   '/delivery-returns',
+  '/withdraw',
   '/terms',
   '/privacy',
   '/cookies',

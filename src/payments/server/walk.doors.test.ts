@@ -151,7 +151,7 @@ test.each([
     await buy(language, email)
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
     const [mail] = await mailsTo(email)
-    const [paper] = mail?.enclosed as { name: string; html: string }[]
+    const [paper] = (mail?.enclosed ?? []) as { name: string; html: string }[]
     expect(paper?.name).toBe(name)
     expect(paper?.html.toLowerCase()).toContain(form.toLowerCase())
     expect(paper?.html).not.toContain('{{')

@@ -15,13 +15,20 @@ export async function openPage(shopUrl: string, path: string, headers: Record<st
     /** What the page says, without its scripts and tags. */
     words: unescaped(html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')),
     links: [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => attributesOf(attributes)),
-    scripts: [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)].map(([, attributes = '', source = '']) => ({
+    scripts: scriptsOf(html),
+    policy: policyOf(String(answer.headers['content-security-policy'] ?? '')),
+  }
+}
+
+/** What a browser would run; blocks of data are no scripts. */
+function scriptsOf(html: string) {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => attributesOf(attributes).type !== 'application/ld+json')
+    .map(([, attributes = '', source = '']) => ({
       src: attributesOf(attributes).src,
       source,
       hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-    })),
-    policy: policyOf(String(answer.headers['content-security-policy'] ?? '')),
-  }
+    }))
 }
 
 function attributesOf(text: string): Record<string, string> {
