@@ -1,6 +1,7 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { BuyButton } from '#catalogue/web/BuyButton.tsx'
+import { NoPicture } from '#catalogue/web/NoPicture.tsx'
 import { Price } from '#catalogue/web/Price.tsx'
 import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
 import { ProductLink } from '#catalogue/web/ProductLink.tsx'
@@ -61,14 +62,5 @@ function CardPictures({ product, alternativeText, eager }: PicturesProps) {
         </span>
       )}
     </>
-  )
-}
-
-/** A product whose picture has not come yet keeps its place on the wall. */
-export function NoPicture() {
-  return (
-    <span className="absolute inset-0 grid place-items-center bg-linear-to-b from-limestone to-sand/60">
-      <img src="/drawings/mark.svg" alt="" width={96} height={96} className="size-24 opacity-40" />
-    </span>
   )
 }

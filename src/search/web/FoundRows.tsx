@@ -1,5 +1,5 @@
+import { NoPicture } from '#catalogue/web/NoPicture.tsx'
 import { Price } from '#catalogue/web/Price.tsx'
-import { NoPicture } from '#catalogue/web/ProductCard.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import type { FoundArticle, FoundPage, FoundProduct } from '#search/schema.ts'
 
