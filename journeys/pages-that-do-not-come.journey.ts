@@ -25,7 +25,7 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
   arrive()
-  await expect(page.getByRole('heading', { level: 1, name: say('brand.page.our-story') })).toBeVisible()
+  await expect(page.getByRole('main').getByText(say('brand.page.our-story'), { exact: true })).toBeVisible()
   await expect(spinner).toHaveCount(0)
 })
 

@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
 
+const patienceMs = 5_000
+
 /** Presses once more the button that was pressed before the page could hear. */
 export function useEarlyPress(): void {
   useEffect(() => {
     document.hear?.()
-    document.pressedEarly?.click()
+    const { pressedEarly } = document
     document.pressedEarly = undefined
+    if (pressedEarly) pressWhenHeard(pressedEarly, performance.now() + patienceMs)
   }, [])
+}
+
+/** React takes a page over piece by piece, and leaves its mark on each element that it has. */
+function pressWhenHeard(button: HTMLElement, until: number): void {
+  if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
+  else if (performance.now() < until) requestAnimationFrame(() => pressWhenHeard(button, until))
 }

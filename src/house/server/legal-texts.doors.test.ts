@@ -60,7 +60,7 @@ test('a version is in force from its day on, and the one before it stays to be r
   await laterTerms(2, '2020-01-01')
   await laterTerms(3, '2999-01-01')
   expect((await ask('terms?language=en')).body).toMatchObject({ version: 2, title: 'Terms 2' })
-  expect((await ask('terms?language=en&version=1')).body).toMatchObject({ version: 1, title: 'Terms of service' })
+  expect((await ask('terms?language=en&version=1')).body).toMatchObject({ version: 1, title: 'Terms of Service' })
   expect((await ask('terms?language=en&version=3')).status).toBe(404)
   await expect.poll(async () => (await openPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
   const former = await openPage(shop.url, '/en/terms?version=1')

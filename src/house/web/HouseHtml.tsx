@@ -22,5 +22,5 @@ export function HouseHtml({ html, className }: Props) {
   // biome-ignore lint/a11y/noStaticElementInteractions: it is the links within that are pressed; so with the keyboard
   // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed with Enter is a click
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
-  return <div className={className} onClick={onClick} dangerouslySetInnerHTML={{ __html: linked }} />
+  return <div data-served className={className} onClick={onClick} dangerouslySetInnerHTML={{ __html: linked }} />
 }
