@@ -112,6 +112,12 @@ describe.each(addresses)('%s', (address) => {
     expect(texts.filter((text) => looksLikeKey.test(text.trim()))).toEqual([])
   })
 
+  test('F6 has no box that is ticked beforehand', () => {
+    expect(pageAt(address).tags.filter((tag) => /type="(checkbox|radio)"/.test(tag) && /\schecked/.test(tag))).toEqual(
+      [],
+    )
+  })
+
   test('describes itself to programs in blocks that can be read', () => {
     for (const block of jsonLdOf(pageAt(address))) expect(block).toHaveProperty('@type')
   })

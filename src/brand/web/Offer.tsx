@@ -13,7 +13,7 @@ type Props = { offer: ShownOffer; today: string; turned: boolean; onChoose: () =
 
 /** One way to meet the house: what it is, what there is to know of it, and the way to ask for it. */
 export function Offer({ offer, today, turned, onChoose }: Props) {
-  const { labels, form } = useExperiences()
+  const { labels } = useExperiences()
   return (
     <section aria-labelledby={offer.id} className="mb-20 grid gap-y-10 lg:mb-36 lg:grid-cols-12 lg:gap-x-6">
       <HousePicture
@@ -30,7 +30,7 @@ export function Offer({ offer, today, turned, onChoose }: Props) {
         <Prose paragraphs={offer.text} className="mt-6" />
         <Facts offer={offer} today={today} />
         <Link to="." hash="request" onClick={onChoose} className={buttonLook('secondary', 'mt-8')}>
-          {isWaiting(offer, today) ? labels.waitingList : form.send}
+          {isWaiting(offer, today) ? labels.waitingList : labels.ask}
         </Link>
       </div>
     </section>
