@@ -3,7 +3,12 @@ import type { OrderRow } from './ordering.ts'
 import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
 
-type Catalogue = { reading: ReadingRow[]; orders: OrderRow[]; memory: { node: number; database: number } }
+type Catalogue = {
+  reading: ReadingRow[]
+  searching: ReadingRow[]
+  orders: OrderRow[]
+  memory: { node: number; database: number }
+}
 export type Measured = {
   freshMs: number
   warmMs: number
@@ -39,6 +44,8 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     ...readingTable(large.reading),
     '',
     ...orderTable(large.orders),
+    '',
+    ...searchTable(large.searching),
     '',
     `Memory after the load: ${whole(small.memory.node)} MB with 5 products, ${whole(large.memory.node)} MB with 10,000.`,
   ].join('\n')
@@ -87,6 +94,26 @@ function orderTable(rows: OrderRow[]): string[] {
         whole(shop.perSecond),
         whole(floor.perSecond),
         fine(shop.perSecond / floor.perSecond),
+        fine(shop.p50),
+        fine(shop.p99),
+        shop.failed,
+      ),
+    ),
+  ]
+}
+
+/** How many times as long as the floor a search takes; wanted: five at most. */
+function searchTable(rows: ReadingRow[]): string[] {
+  return [
+    row('search', 'connections', 'per second', '`select 1` over HTTP', 'times as long', 'p50 ms', 'p99 ms', 'failed'),
+    row('---', ...Array(7).fill('---:')),
+    ...rows.map(({ name, connections, shop, floor }) =>
+      row(
+        name,
+        connections,
+        whole(shop.perSecond),
+        whole(floor.perSecond),
+        fine(floor.perSecond / shop.perSecond),
         fine(shop.p50),
         fine(shop.p99),
         shop.failed,

@@ -68,6 +68,13 @@ test('what opens over a page, what went wrong and the payment page can be used b
     await expectAccessible(page, 'the menu')
     await page.keyboard.press('Escape')
   }
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('renouvela')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'the search')
+  await expectFits(page, 'the search')
+  await page.keyboard.press('Escape')
   await buy(page, 'Renouvela Riche')
   await expect(page.getByText(say('catalogue.added'))).toBeVisible()
   await expectAccessible(page, 'what was added')

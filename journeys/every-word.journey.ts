@@ -55,6 +55,12 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
   await listen('a product')
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('product-dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('renouvela')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await listen('the search')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   if (device === 'phone') {
     await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
     await expect(page.getByRole('dialog', { name: say('app.nav.menu') })).toBeVisible()

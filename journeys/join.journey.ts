@@ -93,6 +93,7 @@ test('JOIN-02 who joins stays on the page, confirms by mail, is welcomed, and le
   language,
 }) => {
   const email = emailOf('join')
+  const joins = countJoins(page)
   const form = await openFold(page, say)
   const address = page.url()
   await fill(form, email)
@@ -100,6 +101,7 @@ test('JOIN-02 who joins stays on the page, confirms by mail, is welcomed, and le
   await expect(form.band.getByRole('status')).toContainText(say('community.join.sent-text', { email }))
   await expect(form.band.getByRole('heading', { name: say('community.join.sent') })).toBeFocused()
   expect(page.url()).toBe(address)
+  expect(joins.count).toBe(1)
 
   const heading = page.getByRole('heading', { level: 1 })
   const press = (word: Parameters<Say>[0]) => page.getByRole('button', { name: say(word) }).click()

@@ -8,6 +8,7 @@ import { measureOrders } from '../bench/ordering.ts'
 import { memoryOf, type Running, running } from '../bench/processes.ts'
 import { measureReading } from '../bench/reading.ts'
 import { type Measured, tableOf, writeTable } from '../bench/report.ts'
+import { measureSearching } from '../bench/searching.ts'
 import { buildWhenStale } from './build-stamp.ts'
 
 buildWhenStale()
@@ -42,12 +43,13 @@ async function measureWith(products: number) {
   if (products > 5) await fillProducts(databaseUrl, products - 5)
   await untilSeen(shop, products)
   const reading = await measureReading(shop, products > 5 ? [16] : [1, 16, 64])
+  const searching = products > 5 ? await measureSearching(shop, databaseUrl, [1, 16]) : []
   const orders = await measureOrders(shop, databaseUrl, [1, 16])
   const memory = memoryOf(shop.pid)
   await shop.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, orders, memory }
+  return { reading, searching, orders, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {

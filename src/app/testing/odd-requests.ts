@@ -124,7 +124,19 @@ export const oddQuery: Arbitrary<string> = fc.oneof(
   fc
     .array(
       fc.tuple(
-        fc.constantFrom('limit', 'after', 'ids', 'product', 'reference', 'returned', 'x', '__proto__', ''),
+        fc.constantFrom(
+          'limit',
+          'after',
+          'ids',
+          'product',
+          'q',
+          'language',
+          'reference',
+          'returned',
+          'x',
+          '__proto__',
+          '',
+        ),
         word,
       ),
       { maxLength: 4 },
@@ -142,6 +154,7 @@ const known = fc.constantFrom(
   'cart',
   'checkout',
   'payment-success',
+  'search',
   'api',
   'dev',
   'simulator',

@@ -19,41 +19,28 @@ export async function find({ q, language, limit }: SearchQuery, now: BusinessTim
   const words = typedWords(q)
   if (!saysSomething(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }
   const catalogue = await currentCatalogue()
-  const finds = await findAllOrAny(words, language, now, catalogue)
+  const look = lookIn(catalogue, language, now)
+  let finds = await look(words, ' & ')
+  if (countOf(finds) === 0 && words.length > 1) finds = await look(words, ' | ')
   if (countOf(finds) > 0) return answerWith(finds, language, limit)
-  const suggestion = await nearbyWords(words, language, now, catalogue)
+  const suggestion = await suggestWords(words, language)
+  const isHelpful = suggestion && countOf(await look(typedWords(suggestion), ' & ')) > 0
   const popular = catalogue.products.toSorted(featuredFirst).slice(0, mostPopular)
   return {
     ...answerWith(finds, language, limit),
-    ...(suggestion && { suggestion }),
+    ...(isHelpful && { suggestion }),
     popular: popular.map((product) => asFound(product, language)),
   }
 }
 
-/** All of the words; where nothing holds them all, any of them. */
-async function findAllOrAny(words: string[], language: Language, now: BusinessTime, catalogue: Catalogue) {
-  const all = await look(words, ' & ', language, now, catalogue)
-  return words.length > 1 && countOf(all) === 0 ? look(words, ' | ', language, now, catalogue) : all
-}
-
-async function look(
-  words: string[],
-  joiner: Joiner,
-  language: Language,
-  now: BusinessTime,
-  catalogue: Catalogue,
-): Promise<Finds> {
-  const { titled, others, articles } = await findByWords(words, joiner, language, now, mostOfAKind + 1)
+/** Looks for all of the words, or for any. One more than are counted is asked for, to know whether there are more. */
+function lookIn(catalogue: Catalogue, language: Language, now: BusinessTime) {
   const products = (ids: readonly string[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).sort(featuredFirst)
-  const pages = joiner === ' & ' ? findPages(words, readPages()) : []
-  return { products: [...products(titled), ...products(others)], articles, pages }
-}
-
-/** Nearby words are only worth telling when they find something. */
-async function nearbyWords(words: string[], language: Language, now: BusinessTime, catalogue: Catalogue) {
-  const suggestion = await suggestWords(words, language)
-  if (!suggestion) return undefined
-  return countOf(await look(typedWords(suggestion), ' & ', language, now, catalogue)) > 0 ? suggestion : undefined
+  return async (words: readonly string[], joiner: Joiner): Promise<Finds> => {
+    const { titled, others, articles } = await findByWords(words, joiner, language, now, mostOfAKind + 1)
+    const pages = joiner === ' & ' ? findPages(words, readPages()) : []
+    return { products: [...products(titled), ...products(others)], articles, pages }
+  }
 }
 
 function countOf({ products, articles, pages }: Finds): number {

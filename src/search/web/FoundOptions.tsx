@@ -23,7 +23,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
   const { products, popular } = found
   const articles = found.articles.slice(0, mostBeside)
   const pages = found.pages.slice(0, mostBeside)
-  const all = products.length + articles.length + pages.length
+  const beside = articles.length + pages.length
   const option = (key: string) => ({ id: `${id}-${key}`, chosen: chosen === `${id}-${key}`, onClick: leave })
   const shelf = products.length > 0 ? products : popular
   return (
@@ -36,7 +36,11 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
         aria-busy={stale}
         className="grid gap-x-6 gap-y-10 lg:grid-cols-12"
       >
-        <Group id={`${id}-products`} title={t(products.length > 0 ? 'search.products' : 'search.popular')} wide>
+        <Group
+          id={`${id}-products`}
+          title={t(products.length > 0 ? 'search.products' : 'search.popular')}
+          look={beside > 0 ? 'two' : 'three'}
+        >
           {shelf.map((product) => (
             <Option key={product.product_id} to={`/collection/${product.slug}`} {...option(product.product_id)}>
               <ProductRow product={product} />
@@ -60,7 +64,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
           </Group>
         </div>
       </div>
-      {(found.total > all || found.more) && (
+      {(found.total > products.length + beside || found.more) && (
         <p className="mt-8">
           <Link to="/search" search={{ q: query }} onClick={leave} className="label line-link-drawn inline-block py-2">
             {t('search.all')}
@@ -71,17 +75,23 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
   )
 }
 
-type GroupProps = { id: string; title: string; wide?: boolean; children: readonly ReactNode[] }
+const looks = {
+  list: { place: '', rows: '' },
+  two: { place: 'lg:col-span-8', rows: 'grid gap-x-6 gap-y-1 sm:grid-cols-2' },
+  three: { place: 'lg:col-span-12', rows: 'grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3' },
+}
 
-function Group({ id, title, wide = false, children }: GroupProps) {
+type GroupProps = { id: string; title: string; look?: keyof typeof looks; children: readonly ReactNode[] }
+
+function Group({ id, title, look = 'list', children }: GroupProps) {
   if (children.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are options
-    <div role="group" aria-labelledby={id} className={wide ? 'lg:col-span-8' : ''}>
+    <div role="group" aria-labelledby={id} className={looks[look].place}>
       <p id={id} className="label mb-3 text-olive">
         {title}
       </p>
-      <div role="presentation" className={wide ? 'grid gap-x-6 gap-y-1 sm:grid-cols-2' : ''}>
+      <div role="presentation" className={looks[look].rows}>
         {children}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function ArticleRow({ article }: { article: FoundArticle }) {
   return (
     <>
       <span className="block font-display font-medium text-xl leading-snug">{article.title}</span>
-      <span className="line-clamp-2 text-[0.9375rem] text-ink/75">{article.lead}</span>
+      <span className="line-clamp-2 max-w-[36rem] text-[0.9375rem] text-ink/75">{article.lead}</span>
     </>
   )
 }
