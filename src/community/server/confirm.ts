@@ -1,5 +1,5 @@
 import type { Confirmed } from '#community/schema.ts'
-import { lockLink, spendLink } from '#community/server/records.ts'
+import { findLink, spendLink } from '#community/server/records.ts'
 import { digestOf } from '#community/server/token.ts'
 import { giveConsent } from '#crm/server/give-consent.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -11,13 +11,13 @@ import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {
   const digest = digestOf(token)
   const outcome = await inTransaction(async (client) => {
-    const link = await lockLink(client, digest)
+    const link = await findLink(digest, client)
     if (!link) return 'unknown'
     if (link.standing === 'expired') return 'expired'
     if (link.standing === 'used') return 'already'
     const { contactId, position, language, ...person } = link
-    await spendLink(client, digest)
-    // Two links of one person may be used at the same moment.
+    // The same link, or two of one person, may be used at the same moment.
+    if (!(await spendLink(client, digest))) return 'already'
     if (!(await giveConsent(client, { contactId, position, language, person }, now))) return 'already'
     const facts = { contact: contactId, shop: publicUrl }
     await oweMail(client, { template: 'join-welcome', recipient: link.email, language, facts, since: now })

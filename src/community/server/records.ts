@@ -31,8 +31,10 @@ const find = {
       join current_consents current on current.contact_id = contact.id and current.purpose = asked.purpose
      where link.token_digest = $1`,
 }
-const lock = { name: 'join-lock-link', text: 'select from join_links where token_digest = $1 for update' }
-const spend = { name: 'join-spend-link', text: 'update join_links set used_at = now() where token_digest = $1' }
+const spend = {
+  name: 'join-spend-link',
+  text: 'update join_links set used_at = now() where token_digest = $1 and used_at is null returning request_id',
+}
 
 type NewRequest = Person & { id: string; contactId: string; position: number }
 
@@ -61,12 +63,7 @@ export async function findLink(tokenDigest: Buffer, client?: PoolClient): Promis
   return (await run<Link>(find, [tokenDigest], client))[0]
 }
 
-/** Finds a link that nobody else uses until the transaction ends. */
-export async function lockLink(client: PoolClient, tokenDigest: Buffer): Promise<Link | undefined> {
-  await run(lock, [tokenDigest], client)
-  return findLink(tokenDigest, client)
-}
-
-export async function spendLink(client: PoolClient, tokenDigest: Buffer): Promise<void> {
-  await run(spend, [tokenDigest], client)
+/** Uses a link up; false when somebody was faster. */
+export async function spendLink(client: PoolClient, tokenDigest: Buffer): Promise<boolean> {
+  return (await run(spend, [tokenDigest], client)).length > 0
 }

@@ -139,7 +139,10 @@ test.each(wrong)('a message with %s is refused, and nothing is kept', async (_, 
 
 test('a program that fills in the trap is answered as anybody, and nothing is kept', async () => {
   const before = await messages()
-  const { status, body } = await write(shop, aQuestion({ website: 'https://buy.example' }))
+  const { status, body } = await write(
+    shop,
+    aQuestion({ email: 'program@example.com', website: 'https://buy.example' }),
+  )
   expect(status).toBe(200)
   expect(body).toEqual({ reference: expect.stringMatching(readable), receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
   expect(await messages()).toEqual(before)
