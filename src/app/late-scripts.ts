@@ -49,6 +49,9 @@ function load(preloads: readonly string[], entry: string): void {
   }
   // The browser itself would put what was typed into the address.
   function hold(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    // A form with an address of its own works without any script.
+    if (form.hasAttribute('action')) return
     event.preventDefault()
     document.pressedEarly = event.submitter ?? undefined
   }

@@ -35,6 +35,7 @@ import {
 } from '#platform/kept-answers.ts'
 import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
+import { onNewDay, watchDays } from '#platform/new-day.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
@@ -54,18 +55,20 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openJobs(
       settings.databaseUrl,
       {
-        [sendMailJob]: sendOwedMail({ ...orderLetters, ...crmLetters, ...communityLetters }),
+        [sendMailJob]: sendOwedMail({ ...orderLetters(settings.publicUrl), ...crmLetters, ...communityLetters }),
         [sendRefundJob]: sendOwedRefund,
       },
       { 'poll-payments': pollSilentCheckouts },
     ),
     loadServerWords(),
     fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
-    fillHouse(businessNow()),
+    fillHouse(),
   ])
   onCatalogueChange(dropKeptAnswers)
   onHouseChange(dropKeptAnswers)
   onJournalChange(dropKeptAnswers)
+  onNewDay(dropKeptAnswers)
+  const stopWatching = watchDays()
   bus.on('catalogue', catalogueChanged)
   bus.on('house', houseChanged)
   bus.on('journal', journalChanged)
@@ -81,6 +84,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   return {
     answer: answerWith(doors.fetch),
     async close() {
+      stopWatching()
       await Promise.all([closeJobs(), bus.close(), simulator?.close()])
       await closeDatabase()
     },
@@ -121,7 +125,8 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
 
 /** Asked for by its path alone: a whole address on the request line could name the same page in endless ways. */
 function isOwnPath({ url = '' }: { url?: string | undefined }): boolean {
-  return url.startsWith('/')
+  // An address can be written in endless ways with percent signs; none of ours needs one.
+  return url.startsWith('/') && !url.includes('%')
 }
 
 /** HEAD says what GET would say, so it is answered and kept like it; Node leaves the body out. */

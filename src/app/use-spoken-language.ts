@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { loadWords } from '#app/words.ts'
@@ -7,6 +7,7 @@ import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
 import { bringAll } from '#language/web/bring.ts'
 import { readStored, store } from '#platform/browser-storage.ts'
+import { showToast } from '#ui/toast.ts'
 
 /**
  * The language the house speaks to this visitor. It begins as the server sent the page and changes in place: no page,
@@ -15,20 +16,29 @@ import { readStored, store } from '#platform/browser-storage.ts'
 export function useSpokenLanguage(place: Place) {
   const router = useRouter()
   const [language, setLanguage] = useState(place.language)
+  const asked = useRef(place.language)
 
-  async function speak(next: Language) {
+  /** The last language asked for is the one that is spoken, in whatever order their words arrive. */
+  async function speak(next: Language): Promise<boolean> {
+    asked.current = next
     await Promise.all([loadWords(next), bringAll(next)])
+    if (asked.current !== next) return false
     place.language = next
     // A page that asks for its texts in the new language keeps showing the old ones until they are there.
     startTransition(() => setLanguage(next))
-    if (!place.prefix) return
-    place.prefix = next
-    router.update({ ...router.options, rewrite: rewriteFor(place) })
+    if (place.prefix) {
+      place.prefix = next
+      router.update({ ...router.options, rewrite: rewriteFor(place) })
+    }
+    return true
   }
 
   async function switchTo(next: Language) {
+    const spoken = await speak(next).catch(() =>
+      showToast({ tone: 'destructive', title: 'ui.error', text: 'ui.failed.offline' }),
+    )
+    if (!spoken) return
     remember(next)
-    await speak(next)
     if (place.prefix) {
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
     }

@@ -17,4 +17,6 @@ export const legalTextSchema = z.object({
   versions: z.array(z.object({ version: z.number(), inForceFrom: z.iso.date() })).describe('Newest first'),
 })
 
+export const termsVersionSchema = z.object({ version: z.string() })
+
 export type ToldLegalText = z.infer<typeof legalTextSchema>

@@ -33,7 +33,8 @@ export function AddRoutine({ standings }: { standings: readonly StandingOfStep[]
         {labels.add}
       </Button>
       <p className="tabular text-ink/80">
-        {products.length > 0 ? labels.addPrice.replace('{price}', amount(total)) : labels.soldOut}
+        {products.length > 0 && labels.addPrice.replace('{price}', amount(total))}
+        {standings.some(({ is }) => is === 'sold-out') && products.length === 0 && labels.soldOut}
       </p>
     </div>
   )

@@ -52,9 +52,7 @@ function Cell({ column, value, first }: { column: string; value: string; first: 
   }
   return (
     <td className="mt-2 block pr-6 align-top text-[0.9375rem] md:mt-0 md:table-cell md:py-6">
-      <span aria-hidden="true" className="label mr-3 text-olive md:hidden">
-        {column}
-      </span>
+      <span className="label mr-3 text-olive md:hidden">{column}</span>
       {value}
     </td>
   )

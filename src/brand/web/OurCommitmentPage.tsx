@@ -11,14 +11,17 @@ import { Marked } from '#language/web/Marked.tsx'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
-export const Route = createFileRoute('/_public/our-commitment')({ component: OurCommitmentPage })
+export const Route = createFileRoute('/_public/our-commitment')({
+  loader: () => ({ today: dayOf(businessNow()) }),
+  component: OurCommitmentPage,
+})
 
 function OurCommitmentPage() {
   const t = useWords()
   const content = useOurCommitment()
   const { sourcing, sorting, question } = content
   const label = t('brand.page.our-commitment')
-  const today = dayOf(businessNow())
+  const { today } = Route.useLoaderData()
   return (
     <main id="content">
       <PageHead title={label} description={content.description} />

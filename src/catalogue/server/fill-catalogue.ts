@@ -14,7 +14,7 @@ const fillLock = 7_163_002
 
 /** Gives a shop without products the catalogue that the house begins with (PROD-03, decision 42). */
 export async function fillCatalogue(now: BusinessTime): Promise<void> {
-  if (await hasProducts(database())) return
+  if (await hasProducts(database())) return completeFacts()
   await database()
     .transaction()
     .execute(async (trx) => {
@@ -22,6 +22,21 @@ export async function fillCatalogue(now: BusinessTime): Promise<void> {
       if (await hasProducts(trx)) return
       for (const product of founding) await insertProduct(trx, product, now)
     })
+}
+
+/** A shop that was filled before products had these facts is told them, where its owner has told none. */
+async function completeFacts(): Promise<void> {
+  for (const product of founding) {
+    const { product_id, ingredients, allergens, period_after_opening_months, precautions, precautions_fr } = product
+    await database()
+      .updateTable('catalogue_products')
+      .set({ ingredients, allergens, period_after_opening_months, precautions, precautions_fr })
+      .where('product_id', '=', product_id)
+      .where('ingredients', 'is', null)
+      .where('precautions', 'is', null)
+      .where('period_after_opening_months', 'is', null)
+      .execute()
+  }
 }
 
 async function hasProducts(on: Pick<Transaction<DB>, 'selectFrom'>): Promise<boolean> {

@@ -35,8 +35,10 @@ export function ProductPicture({ product, sizes, className = '' }: PicturesProps
   )
 }
 
+type WordsProps = { product: ListedProduct; title: React.ReactNode; again?: (() => void) | undefined }
+
 /** The words of a product: what it is, what it costs, how to have it, and the sections that have content. */
-export function ProductWords({ product, title }: { product: ListedProduct; title: React.ReactNode }) {
+export function ProductWords({ product, title, again }: WordsProps) {
   const texts = useProductTexts(product)
   return (
     <>
@@ -53,7 +55,7 @@ export function ProductWords({ product, title }: { product: ListedProduct; title
       <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
       <p className="mt-8 max-w-[36rem]">{texts.description}</p>
       <Features features={texts.features} />
-      <ProductSections product={product} />
+      <ProductSections product={product} again={again} />
     </>
   )
 }

@@ -37,14 +37,18 @@ export function ProductDialog({ slug, known, onClose }: Props) {
             {t('ui.close')}
             <X aria-hidden="true" className="size-4" strokeWidth={1.4} />
           </Dialog.Close>
-          {product ? <Content product={product} /> : <Missing failed={isError} retry={() => void refetch()} />}
+          {product ? (
+            <Content product={product} again={isError ? () => void refetch() : undefined} />
+          ) : (
+            <Missing failed={isError} retry={() => void refetch()} />
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Content({ product }: { product: ListedProduct }) {
+function Content({ product, again }: { product: ListedProduct; again: (() => void) | undefined }) {
   const { title } = useProductTexts(product)
   return (
     <div className="md:grid md:h-full md:grid-cols-2">
@@ -54,7 +58,11 @@ function Content({ product }: { product: ListedProduct }) {
         className="carried-picture aspect-square md:aspect-auto md:h-full"
       />
       <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
-        <ProductWords product={product} title={<Dialog.Title className="display-2">{title}</Dialog.Title>} />
+        <ProductWords
+          product={product}
+          again={again}
+          title={<Dialog.Title className="display-2">{title}</Dialog.Title>}
+        />
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** The sections that have content, then what the law wants told of a cosmetic product. */
-export function ProductSections({ product }: { product: ListedProduct }) {
+export function ProductSections({ product, again }: { product: ListedProduct; again?: (() => void) | undefined }) {
   const t = useWords()
   const { sections, cancellationPolicy } = useProductTexts(product)
-  if (product.ingredients === undefined) return <Following />
+  if (product.ingredients === undefined) return <Following again={again} />
   return (
     <div className="mt-8 border-line border-b">
       {sections.map(({ key, text, language }, position) => (
@@ -23,11 +24,21 @@ export function ProductSections({ product }: { product: ListedProduct }) {
   )
 }
 
-/** A card knows the beginning; the rest of the product is on its way. */
-function Following() {
+/** A card knows the beginning; the rest of the product is on its way, or is asked for again. */
+function Following({ again }: { again: (() => void) | undefined }) {
+  const t = useWords()
   return (
     <div className="mt-8 grid min-h-64 place-items-center border-line border-t">
-      <Spinner />
+      {again ? (
+        <div role="alert" className="text-center">
+          <p>{t('catalogue.rest-failed')}</p>
+          <Button look="secondary" className="mt-4" onClick={again}>
+            {t('ui.try-again')}
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
     </div>
   )
 }

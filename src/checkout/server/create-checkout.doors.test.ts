@@ -28,7 +28,7 @@ async function refusedAsChanged(
 
 test('PAY-01 a cart becomes a payment page at exactly the server’s sum, and what was shown is kept with it', async () => {
   const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-30ml')]
-  const request = aRequest({ items, delivery: parisAddress, giftMessage: ' For you ', termsVersion: '2026-01' })
+  const request = aRequest({ items, delivery: parisAddress, giftMessage: ' For you ', termsVersion: '1' })
   const { status, body } = await createCheckout(shop, request)
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(['url', 'reference'])
@@ -44,7 +44,8 @@ test('PAY-01 a cart becomes a payment page at exactly the server’s sum, and wh
     payment_url: body.url,
     reference: expect.stringMatching(/^[\w-]{27}$/),
     shown: {
-      termsVersion: '2026-01',
+      termsVersion: '1',
+      termsInForce: 1,
       button: 'Order and pay $3,200.00',
       total: { minor: 320_000, currency: 'USD' },
       tax: { percent: 20, amount: { minor: 53_333, currency: 'USD' } },

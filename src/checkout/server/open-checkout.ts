@@ -25,6 +25,7 @@ export type Opened = { payAt: string; reference: string }
 export type NotOpened =
   | { refused: 'changed'; changes: Change[]; quote: Quote | undefined; today: string }
   | { refused: 'needs-session' }
+  | { refused: 'terms' }
   | { refused: 'key-reused' }
   | { refused: 'expired' }
   | { refused: 'too-many' }
@@ -39,6 +40,8 @@ export async function openCheckout(
   now: BusinessTime,
 ): Promise<Opened | NotOpened> {
   if (wantsDeposit(request)) return { refused: 'needs-session' }
+  const terms = await termsInForce(now)
+  if (request.termsVersion !== undefined && request.termsVersion !== String(terms)) return { refused: 'terms' }
   const catalogue = await currentCatalogue()
   const wanted = demandOf(request.items, catalogue.byCode)
   const today = dayOf(now)
@@ -52,7 +55,7 @@ export async function openCheckout(
   const { items: _, ...rest } = request
   const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.lines, language])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
-  const drawn = draft(request, quote, language, caller, fingerprint, await termsInForce(now), now)
+  const drawn = draft(request, quote, language, caller, fingerprint, terms, now)
   const checkout = await storeCheckout(drawn, codesOf(quote))
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }

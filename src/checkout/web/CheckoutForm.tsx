@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { Cart } from '#cart/cart.ts'
@@ -10,6 +11,7 @@ import { Refused } from '#checkout/web/Refused.tsx'
 import { Summary } from '#checkout/web/Summary.tsx'
 import { useOrder } from '#checkout/web/use-order.ts'
 import { useWords } from '#checkout/web/words.ts'
+import { termsVersionQuery } from '#house/web/api.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { businessNow, dayOf } from '#platform/clock.ts'
@@ -23,7 +25,15 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const form = useCheckoutForm()
-  const order = useOrder({ language, refresh })
+  const terms = useQuery(termsVersionQuery)
+  const order = useOrder({
+    language,
+    termsVersion: terms.data?.version,
+    refresh: () => {
+      refresh()
+      void terms.refetch()
+    },
+  })
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
   const wanted = cart.flatMap(({ product, quantity }) => {
     const found = products.find((each) => each.product_id === product.id)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { addressLines } from '#checkout/address-lines.ts'
 import { isPromised } from '#checkout/quote.ts'
 import type { CheckoutStanding, Delivery } from '#checkout/schema.ts'
@@ -57,6 +58,11 @@ function Receipt({ order }: { order: Order }) {
         </dd>
       </dl>
       {order.delivery && <Address delivery={order.delivery} />}
+      <p className="mt-6 border-ink/20 border-t pt-6 text-[0.9375rem]">
+        <Link to="/withdraw" className="line-link-drawn">
+          {t('app.footer.withdraw')}
+        </Link>
+      </p>
     </section>
   )
 }

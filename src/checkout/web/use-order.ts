@@ -12,10 +12,10 @@ import { DoorError } from '#platform/send.ts'
 
 export type Refusal = Refused | { word: WordId }
 
-type Place = { language: Language; refresh: () => void }
+type Place = { language: Language; termsVersion: string | undefined; refresh: () => void }
 
 /** Sends the order and leaves for the payment page, or says why not. Sending the same again repeats, it does not double. */
-export function useOrder({ language, refresh }: Place) {
+export function useOrder({ language, termsVersion, refresh }: Place) {
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   // The shop's day, once the shop has said that this browser's is another.
@@ -37,7 +37,7 @@ export function useOrder({ language, refresh }: Place) {
     underWay.current = true
     setPending(true)
     setRefused(undefined)
-    const outcome = await send(requestFor(quote, language, values)).catch(whyNot)
+    const outcome = await send({ ...requestFor(quote, language, values), termsVersion }).catch(whyNot)
     if ('url' in outcome) {
       leaveToPay(
         outcome.reference,
@@ -48,9 +48,9 @@ export function useOrder({ language, refresh }: Place) {
     }
     rest()
     setRefused(outcome)
-    if (!('changes' in outcome)) return
-    setToday(outcome.today)
+    if ('word' in outcome) return
     refresh()
+    if (outcome.changes) setToday(outcome.today)
   }
 
   async function send(request: CheckoutRequest): Promise<Exclude<CheckoutOutcome, 'expired'>> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-request.ts'
 import type { ToldLegalText } from '#house/schema.ts'
+import { termsInForce } from '#house/server/legal-texts.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -66,6 +67,38 @@ test('a version is in force from its day on, and the one before it stays to be r
   const former = await openPage(shop.url, '/en/terms?version=1')
   expect(former.words).toContain('no longer in force')
   expect(former.html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('F24 terms that changed between the form and the button are told, and nothing is ordered under others', async () => {
+  const version = async () => (await shop.json<{ version: string }>('/api/terms-version')).body.version
+  expect(await version()).toBe('1')
+  await laterTerms(2, '2020-01-01')
+  await expect.poll(version).toBe('2')
+  const before = await shop.rows('select id from checkouts')
+  const stale = await shop.post<{ error: string; url?: string }>(
+    '/api/create-checkout',
+    aRequest({ termsVersion: '1' }),
+  )
+  expect(stale.status).toBe(409)
+  expect(stale.body.error).toContain('terms of service have changed')
+  expect(await shop.rows('select id from checkouts')).toEqual(before)
+  expect((await shop.post('/api/create-checkout', aRequest({ termsVersion: '2' }))).status).toBe(200)
+})
+
+test('a shop whose clock is moved back still has terms to sell under', async () => {
+  const twoMonths = new Date(Date.now() - 70 * 24 * 60 * 60 * 1000)
+  expect(await termsInForce(twoMonths)).toBe(1)
+})
+
+test('no element that runs or frames anything comes with a text of the house', async () => {
+  await shop.rows(
+    `insert into legal_texts (name, version, language, in_force_from, title, description, body)
+     values ('cookies', 2, 'en', '2020-01-01', 'C', 'D',
+       '<h2 id="x" onclick="a()">X</h2><script>a()</script><iframe src="/"></iframe><a href="javascript:a()">b</a><p>Kept</p>')`,
+  )
+  const { html } = (await ask('cookies?language=en')).body
+  expect(html).toContain('<p>Kept</p>')
+  expect(html).not.toMatch(/script|iframe|onclick/)
 })
 
 test('F24 an order keeps the version of the terms that was in force at the button', async () => {

@@ -1,9 +1,11 @@
-import { type LegalName, type LegalVersion, withFacts } from '#house/legal.ts'
+import sanitiseHtml from 'sanitize-html'
+import { type LegalName, withFacts } from '#house/legal.ts'
 import type { ToldLegalText } from '#house/schema.ts'
 import { currentFacts, onHouseChange } from '#house/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#house/server/records.ts'
 import type { Language } from '#language/language.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { copyInMemory } from '#platform/copy-in-memory.ts'
 
 /** A text of the house as it is read: with the facts in their places. */
 export async function tellLegalText(
@@ -19,7 +21,7 @@ export async function tellLegalText(
   ])
   if (!text) return undefined
   const { title, description } = text
-  const html = withFacts(text.body, facts, language)
+  const html = sanitiseHtml(withFacts(text.body, facts, language), allowed)
   return {
     name,
     version: text.version,
@@ -32,21 +34,23 @@ export async function tellLegalText(
   }
 }
 
+/** What a text of the house may be made of. */
+const allowed = {
+  allowedTags: 'h2 h3 p ul ol li strong em a table caption thead tbody tr th td'.split(' '),
+  allowedAttributes: { h2: ['id'], a: ['href'], th: ['scope'] },
+  allowedSchemes: ['https', 'mailto'],
+}
+
 function headingsOf(html: string): { id: string; title: string }[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
 }
-
-let termsVersions: Promise<LegalVersion[]> | undefined
-onHouseChange(() => {
-  termsVersions = undefined
-})
+const endOfTime = new Date('9999-12-31')
+const termsVersions = copyInMemory('versions of the terms', () => listLegalVersions('terms', endOfTime))
+onHouseChange(termsVersions.changed)
 
 /** The version of the terms that an order is made under; kept in memory, because every checkout asks. */
 export async function termsInForce(now: BusinessTime): Promise<number> {
-  termsVersions ??= listLegalVersions('terms', endOfTime)
-  const latest = (await termsVersions).find(({ inForceFrom }) => inForceFrom <= now)
+  const latest = (await termsVersions.current()).find(({ inForceFrom }) => inForceFrom <= now)
   if (!latest) throw new Error('The house has no terms in force')
   return latest.version
 }
-
-const endOfTime = new Date('9999-12-31')

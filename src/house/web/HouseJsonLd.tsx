@@ -29,11 +29,13 @@ export function HouseJsonLd({ description }: { description: string }) {
           url: whole('/'),
           inLanguage: language,
           publisher: { '@id': id },
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
-            'query-input': 'required name=search_term_string',
-          },
+          ...(place.search && {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          }),
         },
       ]}
     />

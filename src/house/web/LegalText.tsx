@@ -13,12 +13,16 @@ import { PageSpinner } from '#ui/Spinner.tsx'
 /** One of the house's terms and notices, with the day since which it holds and the versions before it. */
 export function LegalText({ name, version }: { name: LegalName; version: number | undefined }) {
   const { language } = useLanguage()
-  const { data: text } = useQuery({
+  const {
+    data: text,
+    isError,
+    refetch,
+  } = useQuery({
     ...legalTextQuery(name, language, version),
     // While the language is switched, the text that is being read stays.
     placeholderData: keepPreviousData,
   })
-  if (!text) return <PageSpinner />
+  if (!text) return isError ? <Unread retry={() => void refetch()} /> : <PageSpinner />
   return (
     <main id="content" className="measure grid gap-x-6 gap-y-12 pt-32 pb-28 lg:grid-cols-12 xl:pt-40">
       <PageHead title={text.title} description={text.description} indexed={isInForce(text)} />
@@ -31,6 +35,19 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
         <HouseHtml html={text.html} className="rich-text max-w-[40rem]" />
         <Versions text={text} />
       </div>
+    </main>
+  )
+}
+
+function Unread({ retry }: { retry: () => void }) {
+  const t = useWords()
+  return (
+    <main id="content" role="alert" className="measure grid min-h-[70dvh] content-center gap-6 pt-32 pb-24">
+      <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
+      <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
+      <p>
+        <Button onClick={retry}>{t('ui.try-again')}</Button>
+      </p>
     </main>
   )
 }

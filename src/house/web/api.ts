@@ -4,6 +4,12 @@ import type { ToldLegalText } from '#house/schema.ts'
 import type { Language } from '#language/language.ts'
 import { bodyOf, send } from '#platform/send.ts'
 
+/** The version of the terms that the order form shows, and that the order is made under. */
+export const termsVersionQuery = queryOptions({
+  queryKey: ['legal-texts', 'terms', 'version'],
+  queryFn: async () => bodyOf<{ version: string }>(await send('/api/terms-version')),
+})
+
 export const legalTextQuery = (name: LegalName, language: Language, version?: number) =>
   queryOptions({
     queryKey: ['legal-texts', name, language, version ?? 'in force'],

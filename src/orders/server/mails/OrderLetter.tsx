@@ -12,20 +12,28 @@ import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
 type Props = { order: MailedOrder; language: Language; words: LetterWords }
+type LetterProps = Props & { withdrawAddress: string }
 
 /** A letter about an order: what is told, then the order itself. */
-export async function writeOrderLetter(order: MailedOrder, language: Language, words: LetterWords): Promise<Letter> {
+export async function writeOrderLetter(
+  order: MailedOrder,
+  language: Language,
+  words: LetterWords,
+  withdrawAddress: string,
+): Promise<Letter> {
   const t = wordsIn(language)
   return {
     subject: t(words.subject, valuesOf(order, language)),
-    html: await render(<OrderLetter order={order} language={language} words={words} />),
-    text: orderLetterText(order, language, words),
+    html: await render(
+      <OrderLetter order={order} language={language} words={words} withdrawAddress={withdrawAddress} />,
+    ),
+    text: orderLetterText(order, language, words, withdrawAddress),
   }
 }
 
 const { text, small, label, right, line } = letterLook
 
-function OrderLetter({ order, language, words }: Props) {
+function OrderLetter({ order, language, words, withdrawAddress }: LetterProps) {
   const t = wordsIn(language)
   const values = valuesOf(order, language)
   return (
@@ -35,6 +43,9 @@ function OrderLetter({ order, language, words }: Props) {
       <Delivery order={order} t={t} language={language} />
       <Text style={text}>{t(words.next, values)}</Text>
       {words.toBuyer && words.promises && <Text style={text}>{t('orders.mail.enclosed')}</Text>}
+      {words.toBuyer && words.promises && (
+        <Text style={small}>{t('orders.mail.withdraw', { address: withdrawAddress })}</Text>
+      )}
       {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
     </LetterFrame>
   )

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClockOffset } from '#platform/clock.ts'
+import { onNewDay, watchDays } from '#platform/new-day.ts'
+
+const hour = 60 * 60 * 1000
+
+beforeEach(() => {
+  // 23:30 in Paris, where the shop's day ends (decision 38).
+  vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z') })
+})
+
+afterEach(() => {
+  setClockOffset(0)
+  vi.useRealTimers()
+})
+
+test('a new day is told once, when it begins in Paris', () => {
+  const told = vi.fn()
+  onNewDay(told)
+  const stop = watchDays()
+  vi.advanceTimersByTime(0.4 * hour)
+  expect(told).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(0.2 * hour)
+  expect(told).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(23 * hour)
+  expect(told).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a clock that is moved to another day is a new day at once', () => {
+  const told = vi.fn()
+  onNewDay(told)
+  const stop = watchDays()
+  setClockOffset(2 * hour)
+  expect(told).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('when the shop is closed nobody looks any more', () => {
+  const told = vi.fn()
+  onNewDay(told)
+  watchDays()()
+  vi.advanceTimersByTime(48 * hour)
+  expect(told).not.toHaveBeenCalled()
+})
