@@ -1,10 +1,15 @@
-// Pictures of every page in both languages and three widths, into screenshots/ (not committed). SHOP names a running shop.
-import { mkdir } from 'node:fs/promises'
+// Pictures of every page in both languages and three widths, into screenshots/ (not committed). SHOP names a running
+// shop; without it a fresh one is opened. Names of screens take only these.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { running as runProgram } from '../bench/processes.ts'
 import { browserOptions } from '../journeys/browser.ts'
+import { buildWhenStale } from './build-stamp.ts'
 
-const shop = process.env.SHOP ?? 'http://127.0.0.1:3000'
+const opened = process.env.SHOP ? undefined : await openFreshShop()
+const shop = process.env.SHOP ?? opened?.url
 const folder = join(import.meta.dirname, '../screenshots')
 const only = process.argv.slice(2)
 
@@ -72,6 +77,17 @@ const shots: Shot[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/', act: openMenu },
 ]
+
+async function openFreshShop() {
+  buildWhenStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-screenshots-'))
+  const running = await runProgram('tools/start.ts', { PORT: '0', DATA_DIR: dataDir })
+  async function close() {
+    await running.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: running.url, close }
+}
 
 async function openDialog(page: Page) {
   await page.locator('article h2 a').nth(1).click()
@@ -150,3 +166,4 @@ for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes
   }
 }
 await browser.close()
+await opened?.close()
