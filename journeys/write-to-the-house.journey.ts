@@ -78,3 +78,25 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   expect(receipt?.text).toContain('Renouvela Crème')
   expect(receipt?.text).toContain(reference.exec(told)?.[0])
 })
+
+test('without its scripts a form sends nothing, and never writes what was typed into an address', async ({
+  say,
+  shop,
+  language,
+  stranger,
+}) => {
+  const bare = await stranger({ javaScriptEnabled: false })
+  const page = await bare.newPage()
+  const address = `${shop.url}/${language}/contact`
+  await page.goto(address)
+  await page.getByLabel(say('crm.form.name')).fill('Anne Martin')
+  await page.getByLabel(say('crm.form.email'), { exact: true }).fill('anne@example.com')
+  await page.getByLabel(say('crm.contact.subject')).selectOption(say('crm.subject.other'))
+  await page.getByLabel(say('crm.contact.body')).fill('Something private')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: say('crm.contact.button') }).click()
+  await expect(page.getByLabel(say('crm.contact.body'))).toHaveValue('Something private')
+  expect(page.url()).toBe(address)
+  expect(asked.filter((url) => /private|anne/.test(url))).toEqual([])
+})
