@@ -4,6 +4,14 @@ import type { Errand } from './journeys/errand.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
 
+const everyWay = (['en', 'fr'] as const).flatMap((language) =>
+  (['phone', 'desk'] as const).map((device) => ({ language, device })),
+)
+// Both languages and both devices, each once; every language on every device takes twice as long (`npm run test:long`).
+const ways = process.env.LONG
+  ? everyWay
+  : everyWay.filter(({ language, device }) => (language === 'en') === (device === 'phone'))
+
 /** Every journey is walked in both languages, on a phone and at a desk. */
 export default defineConfig<Errand>({
   testDir: 'journeys',
@@ -23,16 +31,14 @@ export default defineConfig<Errand>({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     actionTimeout: 10_000,
   },
-  projects: (['en', 'fr'] as const).flatMap((language) =>
-    (['phone', 'desk'] as const).map((device) => ({
-      name: `${language}-${device}`,
-      use: {
-        language,
-        device,
-        locale: language === 'fr' ? 'fr-FR' : 'en-US',
-        viewport: widths[device],
-        hasTouch: device === 'phone',
-      },
-    })),
-  ),
+  projects: ways.map(({ language, device }) => ({
+    name: `${language}-${device}`,
+    use: {
+      language,
+      device,
+      locale: language === 'fr' ? 'fr-FR' : 'en-US',
+      viewport: widths[device],
+      hasTouch: device === 'phone',
+    },
+  })),
 })

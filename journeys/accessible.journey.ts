@@ -36,16 +36,49 @@ async function expectFits(page: Page, screen: string) {
   await page.setViewportSize(size)
 }
 
-test('every page can be used by everyone, and fits the narrowest window', async ({ page, shop, expectedErrors }) => {
-  test.slow()
+const widths = [390, 820, 1440]
+
+test('every page can be used by everyone at every width, and fits the narrowest window', async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000)
   expectedErrors.push(/status of 404/)
   await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2), savedLine('no-longer-sold'))
   for (const address of [...everyPage, '/nowhere']) {
     await open(page, address)
     await expect(page.getByRole('main')).toBeVisible()
-    await expectAccessible(page, address)
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    for (const width of widths) {
+      await page.setViewportSize({ ...size, width })
+      await expectAccessible(page, `${address} at ${width} px`)
+    }
+    await page.setViewportSize(size)
     await expectFits(page, address)
   }
+})
+
+test('what is seen in a reader’s own colours is seen too: nothing is told by a background alone', async ({
+  page,
+  say,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/faq')
+  const fold = page.locator('summary').first()
+  const drawn = await fold
+    .locator('span[aria-hidden]')
+    .evaluate((plus) => getComputedStyle(plus, '::before').borderTopWidth)
+  expect(Number.parseFloat(drawn)).toBeGreaterThan(0)
+  const button = page.getByRole('main').getByRole('link', { name: say('house.faq.contact') })
+  const edge = await button.evaluate((element) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element)
+    return { width: Number.parseFloat(borderTopWidth), color: borderTopColor }
+  })
+  expect(edge.width).toBeGreaterThan(0)
+  expect(edge.color).not.toMatch(/, 0\)$/)
+  const link = page.getByRole('contentinfo').getByRole('link').first()
+  expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toContain('underline')
 })
 
 test('what opens over a page, what went wrong and the payment page can be used by everyone', async ({
@@ -68,6 +101,7 @@ test('what opens over a page, what went wrong and the payment page can be used b
     await expectAccessible(page, 'the menu')
     await page.keyboard.press('Escape')
   }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('renouvela')
   await expect(page.getByRole('option').first()).toBeVisible()

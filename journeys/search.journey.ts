@@ -112,10 +112,8 @@ test('NAV-03 articles and pages of the house are found beside products', async (
   await openSearch(page, say, device)
   await fieldOf(page).fill({ en: 'delivery', fr: 'livraison' }[language])
   const articles = dialogOf(page).getByRole('group', { name: say('search.articles') })
-  await expect(articles.getByRole('option')).toContainText([
-    { en: 'Lentisk at noon', fr: 'Le lentisque à midi' }[language],
-  ])
-  await expect(articles.getByRole('option')).toHaveAttribute('href', `/journal/${id}-${language}`)
+  const own = articles.getByRole('option', { name: { en: 'Lentisk at noon', fr: 'Le lentisque à midi' }[language] })
+  await expect(own).toHaveAttribute('href', `/journal/${id}-${language}`)
   const pages = dialogOf(page).getByRole('group', { name: say('search.pages') })
   await pages.getByRole('option', { name: say('app.footer.delivery') }).click()
   await expect(page).toHaveURL(/\/delivery-returns$/)

@@ -15,7 +15,7 @@ const textsOf = (domain: string, language: Language): Texts =>
   JSON.parse(readFileSync(join(sources, domain, `words.${language}.json`), 'utf8'))
 
 /** Words that are the same in both languages, and texts that are only values. */
-const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Total', '{product}', '{quantity} × {title}']
+const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Cookies', 'Total', '{product}', '{quantity} × {title}']
 
 test('the word files of the domains are found', () => {
   expect(domains).toEqual(expect.arrayContaining(['app', 'cart', 'catalogue', 'checkout', 'orders', 'ui']))
