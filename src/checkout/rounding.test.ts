@@ -94,7 +94,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
         promises: true,
         toBuyer: true,
       } as const
-      const mail = orderLetterText(order, language, words, '')
+      const mail = orderLetterText(order, language, words, { withdrawAddress: '', houseEmail: '' })
       for (const amount of [total, ...lines.map((line) => line.total)])
         expect(mail).toContain(formatAmount(amount, language))
     }),

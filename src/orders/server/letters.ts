@@ -1,3 +1,5 @@
+import { house } from '#house/identity.ts'
+import { currentFacts } from '#house/server/facts.ts'
 import { tellLegalText } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
@@ -62,7 +64,9 @@ function letterOf(words: LetterWords, publicUrl: string): LetterWriter {
       findMailedOrder(orderId),
       import('#orders/server/mails/OrderLetter.tsx'),
     ])
-    const letter = await writeOrderLetter(order, language, words, `${publicUrl}${joinAddress(language, '/withdraw')}`)
+    const { email: houseEmail = house.email } = await currentFacts()
+    const withdrawAddress = publicUrl + joinAddress(language, '/withdraw')
+    const letter = await writeOrderLetter(order, language, words, { withdrawAddress, houseEmail })
     return words.promises && words.toBuyer
       ? { ...letter, enclosed: [await termsOf(order, language, publicUrl)] }
       : letter

@@ -1,39 +1,42 @@
 import { Column, Hr, Row, render, Section, Text } from 'react-email'
 import { addressLines } from '#checkout/address-lines.ts'
-import { house } from '#house/identity.ts'
 import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { type LetterWords, orderLetterText, promiseWord, valuesOf } from '#orders/server/mails/order-letter-text.ts'
+import {
+  type LetterWords,
+  orderLetterText,
+  promiseWord,
+  valuesOf,
+  type Ways,
+} from '#orders/server/mails/order-letter-text.ts'
 import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
 type Props = { order: MailedOrder; language: Language; words: LetterWords }
-type LetterProps = Props & { withdrawAddress: string }
+type LetterProps = Props & { ways: Ways }
 
 /** A letter about an order: what is told, then the order itself. */
 export async function writeOrderLetter(
   order: MailedOrder,
   language: Language,
   words: LetterWords,
-  withdrawAddress: string,
+  ways: Ways,
 ): Promise<Letter> {
   const t = wordsIn(language)
   return {
     subject: t(words.subject, valuesOf(order, language)),
-    html: await render(
-      <OrderLetter order={order} language={language} words={words} withdrawAddress={withdrawAddress} />,
-    ),
-    text: orderLetterText(order, language, words, withdrawAddress),
+    html: await render(<OrderLetter order={order} language={language} words={words} ways={ways} />),
+    text: orderLetterText(order, language, words, ways),
   }
 }
 
 const { text, small, label, right, line } = letterLook
 
-function OrderLetter({ order, language, words, withdrawAddress }: LetterProps) {
+function OrderLetter({ order, language, words, ways }: LetterProps) {
   const t = wordsIn(language)
   const values = valuesOf(order, language)
   return (
@@ -44,9 +47,9 @@ function OrderLetter({ order, language, words, withdrawAddress }: LetterProps) {
       <Text style={text}>{t(words.next, values)}</Text>
       {words.toBuyer && words.promises && <Text style={text}>{t('orders.mail.enclosed')}</Text>}
       {words.toBuyer && words.promises && (
-        <Text style={small}>{t('orders.mail.withdraw', { address: withdrawAddress })}</Text>
+        <Text style={small}>{t('orders.mail.withdraw', { address: ways.withdrawAddress })}</Text>
       )}
-      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
+      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: ways.houseEmail })}</Text>}
     </LetterFrame>
   )
 }

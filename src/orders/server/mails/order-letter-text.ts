@@ -23,12 +23,15 @@ export function valuesOf(order: MailedOrder, language: Language) {
   return { number: String(order.number), total, email: order.email }
 }
 
+/** How a buyer gets out of the contract, and reaches the house. */
+export type Ways = { withdrawAddress: string; houseEmail: string }
+
 /** The letter for those who read mail as plain text: the same facts in the same order. */
 export function orderLetterText(
   order: MailedOrder,
   language: Language,
   words: LetterWords,
-  withdrawAddress: string,
+  { withdrawAddress, houseEmail }: Ways,
 ): string {
   const values = valuesOf(order, language)
   const t = wordsIn(language)
@@ -53,7 +56,7 @@ export function orderLetterText(
     [t(words.next, values)],
     [words.toBuyer && words.promises ? t('orders.mail.enclosed') : ''],
     [words.toBuyer && words.promises ? t('orders.mail.withdraw', { address: withdrawAddress }) : ''],
-    [words.toBuyer ? t('orders.mail.contact', { email: house.email }) : ''],
+    [words.toBuyer ? t('orders.mail.contact', { email: houseEmail }) : ''],
     [house.name],
   ]
   return paragraphs
