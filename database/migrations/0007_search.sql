@@ -182,48 +182,53 @@ $$;
 
 -- How one word that somebody typed is asked for, as part of a tsquery: words with the same stem; while it is the last,
 -- those that it may yet become; and if there is no such word, those that look like it.
-create function search_choices(typed text, unfinished boolean) returns text language plpgsql stable as $$
+create function search_choices(typed text, in_english text, in_french text, unfinished boolean) returns text
+  language plpgsql stable as $$
 declare
   words text[] := array(
-    select word from search_words where word = typed
-    union select word from search_words where english_stem = (ts_lexize('english_stem', typed))[1]
-    union select word from search_words where french_stem = (ts_lexize('french_stem', typed))[1]);
+    select word from search_words where english_stem = in_english
+    union all select word from search_words where french_stem = in_french and english_stem is distinct from in_english);
   whole boolean := typed = any (words);
 begin
   if whole and unfinished then
     words := words || array(select word from search_words where word > typed and word < typed || '~' limit 20);
   elsif words = '{}' and not exists (select from search_words where word > typed and word < typed || '~') then
+    -- The longer a word, the more it bears.
     words := array(
-      -- The longer a word, the more it bears.
       select word from search_words
        where word % typed and similarity(word, typed) >= case when length(typed) < 6 then 0.4 else 0.3 end
        order by word_likeness(word, typed) desc limit 4);
   end if;
   -- To ask for all words that begin so is dear when it is together with others: a whole word's are named one by one.
-  return '(' || array_to_string(case when whole then '{}' else array['''' || typed || ''':*'] end
-    || array(select '''' || word || '''' from unnest(words) as word), ' | ') || ')';
+  return '(' || array_to_string(case when whole then words else array_prepend(typed || ':*', words) end, '|') || ')';
 end $$;
 
--- `typed` are letters and digits only, in small letters and without accents; `joiner` is ' & ' or ' | '. What says
--- nothing in one of the languages is passed over, unless nothing else was typed.
-create function search_query(typed text[], joiner text) returns tsquery language plpgsql stable
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+-- The words as a query; what says nothing in one of the languages is passed over, unless nothing else was typed.
+create function search_query(typed text[], joiner text) returns tsquery language plpgsql stable as $$
 declare
-  telling text[] := array(
-    select word from unnest(typed) with ordinality as asked (word, place)
-     where ts_lexize('english_stem', word) <> '{}' and ts_lexize('french_stem', word) <> '{}' order by place);
-  asked text[] := case when telling = '{}' then typed else telling end;
+  word text;
+  english text;
+  french text;
+  telling text[] := '{}';
 begin
-  return array_to_string(array(
-    select search_choices(word, place = cardinality(asked)) from unnest(asked) with ordinality as each (word, place)
-     order by place), joiner)::tsquery;
+  foreach word in array typed loop
+    english := (ts_lexize('english_stem', word))[1];
+    french := (ts_lexize('french_stem', word))[1];
+    if english <> '' and french <> '' then
+      telling := telling || search_choices(word, english, french, word = typed[cardinality(typed)]);
+    end if;
+  end loop;
+  if telling = '{}' then
+    return (array_to_string(typed, ':* & ') || ':*')::tsquery;
+  end if;
+  return array_to_string(telling, joiner)::tsquery;
 end $$;
 
 -- The products that the query finds, at most so many: by their titles, and by their other words. A word that most
 -- products share would be looked up for all of them; among the first it is found in no time, and only where these do not
--- suffice are the indexes asked. The plans are made once: a small shop's would wait for the statistics of a large one.
+-- suffice are the indexes asked.
 create function search_products(asked tsquery, moment timestamptz, most integer, out titled uuid[], out others uuid[])
-  language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  language plpgsql stable as $$
 begin
   select coalesce(array_agg(product_id) filter (where in_title), '{}'),
          coalesce(array_agg(product_id) filter (where not in_title), '{}')
@@ -246,7 +251,7 @@ end $$;
 
 -- Articles that hold the words in any language and exist in this one, the newest first.
 create function search_articles(asked tsquery, spoken text, moment timestamptz, most integer) returns json
-  language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  language plpgsql stable as $$
 begin
   return coalesce((
     select json_agg(json_build_object('slug', slug, 'title', title, 'lead', lead))
@@ -260,6 +265,21 @@ begin
          order by bool_or(found.title_words @@ asked) desc, article.published_at desc
          limit most
       ) as best), '[]');
+end $$;
+
+-- All that is found by the words, at most so many of a kind. `typed` are letters and digits only, in small letters and
+-- without accents, so that a query can be put together from them; `joiner` is ' & ' or ' | '. Plans are made once and
+-- keep to the indexes: those of a small shop would be wrong for a large one until its statistics are known, and to make
+-- them anew takes longer than the search.
+create function search_shop(
+  typed text[], joiner text, spoken text, moment timestamptz, most integer,
+  out titled uuid[], out others uuid[], out articles json
+) language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  asked tsquery := search_query(typed, joiner);
+begin
+  select found.titled, found.others into titled, others from search_products(asked, moment, most) as found;
+  articles := search_articles(asked, spoken, moment, most);
 end $$;
 
 -- The words as they might have been meant: known ones as they are written, others as the nearest known one; null when

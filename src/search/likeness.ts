@@ -1,13 +1,11 @@
-/** How much two words look alike, from 0 to 1: the share of their groups of three letters that both have. */
-export function likeness(one: string, other: string): number {
-  const ours = groupsOf(one)
-  const theirs = groupsOf(other)
-  const both = [...ours].filter((group) => theirs.has(group)).length
-  return both / (ours.size + theirs.size - both)
-}
-
-/** As the database counts them (pg_trgm), with two spaces before a word and one behind it. */
-function groupsOf(word: string): Set<string> {
+/** The groups of three letters of a word, as the database counts them (pg_trgm): two spaces before, one behind it. */
+export function groupsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** How much two words look alike, from 0 to 1: the share of their groups that both have. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((group) => other.has(group)).length
+  return both / (one.size + other.size - both)
 }

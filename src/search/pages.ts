@@ -1,6 +1,6 @@
 // The house's own pages, as the search finds them: by their titles and by what people call the matter.
 import type { WordId } from '#language/words.ts'
-import { likeness } from '#search/likeness.ts'
+import { groupsOf, likeness } from '#search/likeness.ts'
 import { typedWords } from '#search/typed-words.ts'
 
 export type HousePage = { path: string; title: WordId; keywords: string }
@@ -59,25 +59,32 @@ export const housePages: readonly HousePage[] = [
   { path: '/cookies', title: 'app.footer.cookies', keywords: 'storage tracker banner traceur bandeau' },
 ]
 
-export type ReadPage = HousePage & { titleWords: readonly string[]; words: readonly string[] }
+type Word = { word: string; groups: ReadonlySet<string> }
+export type ReadPage = HousePage & { titleWords: readonly Word[]; words: readonly Word[] }
 
 /** A page with the words that lead to it: its titles in all languages, and its keywords. */
 export function readPage(page: HousePage, titles: readonly string[]): ReadPage {
-  const titleWords = titles.flatMap(typedWords)
-  return { ...page, titleWords, words: [...titleWords, ...page.keywords.split(' ').flatMap(typedWords)] }
+  const titleWords = titles.flatMap(wordsOf)
+  return { ...page, titleWords, words: [...titleWords, ...page.keywords.split(' ').flatMap(wordsOf)] }
+}
+
+function wordsOf(text: string): Word[] {
+  return typedWords(text).map((word) => ({ word, groups: groupsOf(word) }))
 }
 
 /** The pages to which every typed word leads, those first whose titles say them all. */
 export function findPages(typed: readonly string[], pages: readonly ReadPage[]): ReadPage[] {
-  const leads = (words: readonly string[]) => typed.every((word) => words.some((known) => isMeant(word, known)))
+  const asked = typed.map((word) => ({ word, groups: groupsOf(word) }))
+  const leads = (words: readonly Word[]) => asked.every((each) => words.some((known) => isMeant(each, known)))
   return pages
     .filter(({ words }) => leads(words))
     .toSorted((one, other) => Number(leads(other.titleWords)) - Number(leads(one.titleWords)))
 }
 
 /** Begun, or nearly right: who mistypes a word seldom mistypes how it begins. */
-function isMeant(typed: string, known: string): boolean {
-  if (known.startsWith(typed)) return true
-  const maybe = typed.length > 3 && typed[0] === known[0] && Math.abs(typed.length - known.length) <= 2
-  return maybe && likeness(typed, known) >= 0.4
+function isMeant(typed: Word, known: Word): boolean {
+  if (known.word.startsWith(typed.word)) return true
+  const maybe = typed.word.length > 3 && typed.word[0] === known.word[0]
+  const isAsLong = Math.abs(typed.word.length - known.word.length) <= 2
+  return maybe && isAsLong && likeness(typed.groups, known.groups) >= 0.4
 }

@@ -25,11 +25,10 @@ export async function find({ q, language, limit }: SearchQuery, now: BusinessTim
   if (countOf(finds) > 0) return answerWith(finds, language, limit)
   const suggestion = await suggestWords(words, language)
   const isHelpful = suggestion && countOf(await look(typedWords(suggestion), ' & ')) > 0
-  const popular = catalogue.products.toSorted(featuredFirst).slice(0, mostPopular)
   return {
     ...answerWith(finds, language, limit),
     ...(isHelpful && { suggestion }),
-    popular: popular.map((product) => asFound(product, language)),
+    popular: popularOf(catalogue).map((product) => asFound(product, language)),
   }
 }
 
@@ -73,6 +72,13 @@ function thumbnailOf(picture: Picture | undefined): FoundProduct['image'] {
   if (!picture) return null
   const { url, width, height, color, variants } = picture
   return { url, width, height, color, variants: variants.slice(0, 1) }
+}
+
+/** Those that the house features, then the others in their order. */
+function popularOf({ products }: Catalogue): readonly Product[] {
+  const featured = products.filter((product) => product.featured).slice(0, mostPopular)
+  const others = products.slice(0, 2 * mostPopular).filter((product) => !product.featured)
+  return [...featured, ...others].slice(0, mostPopular)
 }
 
 function featuredFirst(one: Product, other: Product): number {

@@ -10,9 +10,8 @@ export type Joiner = ' & ' | ' | '
 const find = {
   name: 'search-find',
   text: `
-    select array_to_string(found.titled, ' ') as titled, array_to_string(found.others, ' ') as others,
-           search_articles(asked, $3, $4, $5) as articles
-      from search_query($1, $2) as asked, search_products(asked, $4, $5) as found`,
+    select array_to_string(titled, ' ') as titled, array_to_string(others, ' ') as others, articles
+      from search_shop($1, $2, $3, $4, $5)`,
 }
 
 type FindRow = { titled: string; others: string; articles: FoundArticle[] }
