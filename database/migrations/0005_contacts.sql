@@ -50,23 +50,41 @@ create trigger consents_are_not_emptied before truncate on consents
 create view current_consents as
   select distinct on (contact_id, purpose) * from consents order by contact_id, purpose, position desc;
 
--- What somebody wrote into the join form. It counts once a link that was mailed to the address has been used.
+-- What somebody wrote into the join form, and what they were shown. It counts once a link that was mailed to the address
+-- has been used; until then none of it says anything about the contact.
 create table join_requests (
   id uuid primary key,
-  contact_id uuid not null references contacts on delete cascade,
-  -- What was shown when it was asked.
-  consent bigint not null references consents on delete cascade,
+  -- As contacts are known by, and as it was written.
+  email text not null constraint joining_email_is_normalised check (email = lower(btrim(email)) and email like '%_@_%'),
+  written_email text not null,
   first_name text not null,
   last_name text not null,
   country text not null,
   telephone text not null,
-  asked_at timestamptz not null
+  language text not null constraint joining_language_is_known check (language in ('en', 'fr')),
+  wording text not null,
+  wording_version text not null,
+  source text not null,
+  -- At which address of the shop it was asked.
+  shop text not null,
+  asked_at timestamptz not null,
+  -- A job decides what comes of it, so that the answer to the form is the same, and as fast, for every address.
+  decided_at timestamptz,
+  -- What was decided: what is asked of whom; nothing when nothing is to be asked.
+  contact_id uuid references contacts on delete cascade,
+  consent bigint references consents on delete cascade,
+  constraint what_is_asked_is_asked_of_somebody check ((contact_id is null) = (consent is null))
 );
 create index join_requests_of_a_contact on join_requests (contact_id);
+create index join_requests_of_an_address on join_requests (email, id);
+create index join_requests_by_age on join_requests (asked_at);
+create index join_requests_of_a_consent on join_requests (consent);
 
 -- The links in the mails that ask for a confirmation; only what their tokens digest to is known here.
 create table join_links (
   token_digest bytea primary key constraint token_digest_is_sha256 check (octet_length(token_digest) = 32),
+  -- The mail that carries it; written again, the mail carries another in its place.
+  mail_id uuid not null constraint a_mail_carries_one_link unique,
   request_id uuid not null references join_requests on delete cascade,
   -- By the clock of the world (decision 40).
   expires_at timestamptz not null,
@@ -90,6 +108,7 @@ create table messages (
   received_at timestamptz not null
 );
 create index messages_of_a_person on messages (lower(email), received_at);
+create index messages_by_age on messages (received_at);
 
 -- How often somebody has knocked, counted by rate-limiter-flexible, which asks for these columns in this order. Who it
 -- was stands here as a digest only. A crash may forget it, so it is spared the log.
@@ -101,3 +120,13 @@ create unlogged table rate_limits (
 
 -- What a mail says beside its text, such as how to leave the letters.
 alter table mailbox add column headers jsonb constraint mail_headers_are_named check (jsonb_typeof(headers) = 'object');
+
+-- A mail that can never be delivered is not tried again: its address is refused, or what it told of is gone.
+alter table mails
+  add column given_up_at timestamptz,
+  add column given_up_because text,
+  add constraint giving_up_has_its_reason check ((given_up_at is null) = (given_up_because is null)),
+  add constraint what_was_sent_is_not_given_up check (given_up_at is null or sent_at is null);
+-- By which what is over is found: the mails of a message, and those about joining.
+create index mails_of_a_message on mails ((facts ->> 'message')) where facts is not null;
+create index mails_about_joining on mails (owed_since) where template like 'join-%';

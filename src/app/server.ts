@@ -10,7 +10,10 @@ import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
+import { forgetJoining } from '#community/server/forget.ts'
 import { communityLetters } from '#community/server/letters.ts'
+import { forgetMessages } from '#crm/server/forget.ts'
 import { crmLetters } from '#crm/server/letters.ts'
 import { houseChanged, onHouseChange } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
@@ -36,6 +39,7 @@ import {
 import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
+import { forgetCounts } from '#platform/rate-limits.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
@@ -56,8 +60,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
       {
         [sendMailJob]: sendOwedMail({ ...orderLetters, ...crmLetters, ...communityLetters }),
         [sendRefundJob]: sendOwedRefund,
+        [decideJoinJob]: decideJoin,
       },
-      { 'poll-payments': pollSilentCheckouts },
+      {
+        'poll-payments': pollSilentCheckouts,
+        'forget-joining': (closing) => forgetJoining(businessNow(), closing),
+        'forget-messages': (closing) => forgetMessages(businessNow(), closing),
+        'forget-counts': forgetCounts,
+      },
     ),
     loadServerWords(),
     fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),

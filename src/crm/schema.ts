@@ -5,11 +5,14 @@ import { emailSchema, filled, line } from '#platform/input.ts'
 export const messageSubjects = ['order', 'product', 'letters', 'press', 'other'] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
-/** A field that no person sees: whoever fills it in is a program, and is answered as if all were well. */
+/** A field that no person sees: whoever fills it in is most likely a program, and is answered as if all were well. */
 export const trapSchema = line(2_000).optional().describe('Leave this out')
 
+/** What letters put into a line of theirs must not make lines of its own. */
+const oneLine = (longest: number) => filled(longest).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'More than one line')
+
 const sender = {
-  name: filled(120),
+  name: oneLine(120),
   email: emailSchema,
   language: z.enum(languages).describe('In which the answer is wanted'),
   website: trapSchema,
@@ -25,7 +28,7 @@ const contactSchema = z.object({
 const experienceSchema = z.object({
   kind: z.literal('experience'),
   ...sender,
-  experience: filled(120).describe('Which one, as it was shown'),
+  experience: oneLine(120).describe('Which one, as it was shown'),
   when: line(200).optional(),
   body: line(4_000).optional(),
 })
@@ -33,7 +36,7 @@ const experienceSchema = z.object({
 const withdrawalSchema = z.object({
   kind: z.literal('withdrawal'),
   ...sender,
-  orderNumber: filled(40),
+  orderNumber: oneLine(40),
   items: line(2_000).optional().describe('The whole order when nothing is said'),
 })
 

@@ -174,6 +174,7 @@ export interface HouseFacts {
 
 export interface JoinLinks {
   expires_at: Timestamp;
+  mail_id: string;
   request_id: string;
   token_digest: Buffer;
   used_at: Timestamp | null;
@@ -181,13 +182,21 @@ export interface JoinLinks {
 
 export interface JoinRequests {
   asked_at: Timestamp;
-  consent: Int8;
-  contact_id: string;
+  consent: Int8 | null;
+  contact_id: string | null;
   country: string;
+  decided_at: Timestamp | null;
+  email: string;
   first_name: string;
   id: string;
+  language: string;
   last_name: string;
+  shop: string;
+  source: string;
   telephone: string;
+  wording: string;
+  wording_version: string;
+  written_email: string;
 }
 
 export interface LedgerEntries {
@@ -227,6 +236,8 @@ export interface Mailbox {
 
 export interface Mails {
   facts: Json | null;
+  given_up_at: Timestamp | null;
+  given_up_because: string | null;
   id: string;
   language: string;
   order_id: string | null;

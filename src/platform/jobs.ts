@@ -67,6 +67,13 @@ export async function enqueue(client: PoolClient, name: string, ...ids: string[]
   await boss.insert(name, jobs, { db: { executeSql } })
 }
 
+/** Owes a job that is not to begin before so many seconds have passed. */
+export async function enqueueLater(client: PoolClient, name: string, seconds: number, id: string): Promise<void> {
+  if (!boss) throw new Error('The job queue was not opened')
+  const executeSql = async (text: string, values?: unknown[]) => client.query(text, values as unknown[])
+  await boss.send(name, { id }, { startAfter: seconds, db: { executeSql } })
+}
+
 /**
  * Starts on owed jobs at once instead of at the next look. Called after the commit: a NOTIFY inside the transaction
  * would make all committing buyers queue up behind one lock.

@@ -41,6 +41,12 @@ export async function sendMail(mail: Addressed): Promise<void> {
   await transporter.sendMail({ from: sender, to: mail.recipient, messageId, attachments, ...pick(mail) })
 }
 
+/** Whether a mail server said that it will never take this mail for this recipient, as opposed to not now, or not from us. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
 function pick({ subject, html, text, headers }: Letter): Letter {
   return { subject, html, text, ...(headers && { headers }) }
 }

@@ -4,7 +4,8 @@ import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { type Letter, sendMail } from '#platform/mail.ts'
+import { log } from '#platform/log.ts'
+import { isRefusedForGood, type Letter, sendMail } from '#platform/mail.ts'
 
 export const sendMailJob = 'send-mail'
 
@@ -25,23 +26,37 @@ const find = {
   name: 'mail-find-owed',
   text: `
     select id, template, recipient, language, order_id as "orderId", facts
-      from mails where id = $1 and sent_at is null`,
+      from mails where id = $1 and sent_at is null and given_up_at is null`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
+const giveUp = {
+  name: 'mail-give-up',
+  text: 'update mails set given_up_at = $2, given_up_because = $3 where id = $1 and sent_at is null',
+}
 const owe = {
   name: 'mail-owe',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since) values ($1, $2, $3, $4, $5, $6)`,
 }
 
-/** The job that writes and sends one owed mail; a mail that was sent is not sent again. */
+/** What a letter was to tell of is not there any more, so nobody needs to read it. */
+export class NothingToTell extends Error {}
+
+/** The job that writes and sends one owed mail; a mail that was sent, or never can be, is not tried again. */
 export function sendOwedMail(writers: Record<string, LetterWriter>) {
   return async (id: string): Promise<void> => {
     const [owed] = await run<OwedMail>(find, [id])
     if (!owed) return
     const write = writers[owed.template]
     if (!write) throw new Error(`Nobody writes the mail ${owed.template}`)
-    await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await write(owed)) })
+    try {
+      await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await write(owed)) })
+    } catch (error) {
+      if (!(error instanceof NothingToTell || isRefusedForGood(error))) throw error
+      log.error({ err: error, mail: owed.id, template: owed.template }, 'A mail can never be delivered')
+      await run(giveUp, [owed.id, new Date(), (error as Error).message])
+      return
+    }
     await run(sent, [owed.id, new Date()])
   }
 }

@@ -1,6 +1,7 @@
 // How often somebody may knock. Counted in PostgreSQL, for all processes together, by the clock of the world
 // (decision 40).
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { run } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -10,8 +11,8 @@ export type Limit = { name: string; times: number; seconds: number }
 const counters = new Map<string, Promise<RateLimiterPostgres>>()
 
 /** Counts once more for `who`, an address or an e-mail; false when that is too often. */
-export async function isWithin(limit: Limit, who: string): Promise<boolean> {
-  return (await secondsToWait(limit, who)) === 0
+export async function isWithin(limit: Limit, who: string, client?: PoolClient): Promise<boolean> {
+  return (await secondsToWait(limit, who, client)) === 0
 }
 
 /** Counts once more for `who`; refuses when that is too often. */
@@ -20,8 +21,9 @@ export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
   if (seconds > 0) throw new Refusal('too-many', 'This was asked too often; try again later', seconds)
 }
 
-async function secondsToWait(limit: Limit, who: string): Promise<number> {
-  const counter = await counterOf(limit)
+/** Counts once more for `who`, with the transaction of `client`; answers how long to wait when that is too often. */
+export async function secondsToWait(limit: Limit, who: string, client?: PoolClient): Promise<number> {
+  const counter = await (client ? makeCounter(limit, client) : counterOf(limit))
   const counted: RateLimiterRes | Error = await counter.consume(digest(who)).catch((beyond) => beyond)
   if (counted instanceof Error) throw counted
   return counted.consumedPoints > limit.times ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : 0
@@ -35,18 +37,27 @@ function counterOf(limit: Limit): Promise<RateLimiterPostgres> {
   return made
 }
 
-async function makeCounter({ name, times, seconds }: Limit): Promise<RateLimiterPostgres> {
+async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient): Promise<RateLimiterPostgres> {
   // By its own path: the library's index would bring the drivers of every other store into memory.
   const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterPostgres.js')
   return new Counter({
-    storeClient: { query: async (asked: Asked) => ({ rows: await run(asked, asked.values) }) },
+    storeClient: { query: async (asked: Asked) => ({ rows: await run(asked, asked.values, client) }) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
+    // `forgetCounts` does it.
+    clearExpiredByTimeout: false,
     keyPrefix: name,
     points: times,
     duration: seconds,
   })
+}
+
+const forget = { name: 'rate-limits-forget', text: 'delete from rate_limits where expire < $1' }
+
+/** What was counted is forgotten when its time is over. */
+export async function forgetCounts(): Promise<void> {
+  await run(forget, [Date.now()])
 }
 
 type Asked = { name: string; text: string; values: unknown[] }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   aJoin,
+  allDecided,
   aMember,
   confirm,
   consentsOf,
@@ -25,9 +26,8 @@ const contactOf = async (email: string) => (await shop.rows('select * from conta
 test('JOIN-02 who joins is asked by mail, confirms once, and only then may be written to', async () => {
   const email = 'Anne.Martin@Example.com'
   expect(await join(shop, aJoin({ email }))).toEqual({ status: 200, body: { status: 'sent' } })
-  expect(await statesOf(shop, email)).toEqual(['asked'])
-
   const [letter] = await mailsTo(shop, email, 1)
+  expect(await statesOf(shop, email)).toEqual(['asked'])
   expect(letter?.subject).toBe(en['community.confirm-letter.subject'])
   expect(letter?.text).toContain(`${shop.url}/en/join/confirm?token=`)
   expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
@@ -93,24 +93,49 @@ test('who has the letters already is told by mail, once a day, and nothing of th
   const [reminder] = await mailsTo(shop, email, 3)
   expect(reminder?.subject).toBe(fr['community.known-letter.subject'])
   await join(shop, aJoin({ email, firstName: 'Mallory' }))
-  await allSent(shop)
+  await allDecided(shop)
   await mailsTo(shop, email, 3)
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
   expect(await contactOf(email)).toEqual(before)
 })
 
-test('one address is sent at most three links an hour, and its owner’s last word is what counts', async () => {
+test('only what came with the very link that its owner used is known of a person', async () => {
   const email = 'often@example.com'
-  for (const firstName of ['One', 'Two', 'Three', 'Four']) {
+  for (const [turn, firstName] of ['One', 'Two', 'Three'].entries()) {
     expect((await join(shop, aJoin({ email, firstName }))).body).toEqual({ status: 'sent' })
+    await mailsTo(shop, email, turn + 1)
   }
-  await allSent(shop)
   const letters = await mailsTo(shop, email, 3)
-  expect(await contactOf(email)).toMatchObject({ first_name: 'One' })
-  expect((await confirm(shop, tokenIn(letters[0]))).body.status).toBe('confirmed')
-  expect(await contactOf(email)).toMatchObject({ first_name: 'Three' })
-  expect((await confirm(shop, tokenIn(letters[1]))).body.status).toBe('already')
+  expect(await contactOf(email)).toMatchObject({ first_name: '', last_name: '', country: null, telephone: null })
+  expect((await confirm(shop, tokenIn(letters[1]))).body.status).toBe('confirmed')
+  expect(await contactOf(email)).toMatchObject({ first_name: 'Two' })
+  expect((await confirm(shop, tokenIn(letters[0]))).body.status).toBe('already')
   expect(await statesOf(shop, email)).toEqual(['asked', 'asked', 'asked', 'given'])
+})
+
+test('one address is sent three links an hour; who comes after has theirs later, and the last of them has it', async () => {
+  const email = 'crowded@example.com'
+  const waiting = () =>
+    shop.rows<{ id: string; first_name: string }>(
+      'select id, first_name from join_requests where email = $1 and decided_at is null order by id',
+      [email],
+    )
+  const dueNow = () => shop.rows("update jobs.job set start_after = now() where name = 'decide-join'")
+  for (const firstName of ['Mallory', 'Mallory', 'Mallory', 'Mallory', 'Owner']) {
+    await join(shop, aJoin({ email, firstName }))
+  }
+  await allDecided(shop)
+  await mailsTo(shop, email, 3)
+  expect((await waiting()).at(-1)).toMatchObject({ first_name: 'Owner' })
+  await dueNow()
+  await expect.poll(waiting).toHaveLength(1)
+  await allDecided(shop)
+  await mailsTo(shop, email, 3)
+  await shop.rows("update rate_limits set expire = 0 where key like 'join-link:%'")
+  await dueNow()
+  const [letter] = await mailsTo(shop, email, 4)
+  expect((await confirm(shop, tokenIn(letter))).body.status).toBe('confirmed')
+  expect(await contactOf(email)).toMatchObject({ first_name: 'Owner' })
 })
 
 test('a link that is used twice at the same moment confirms once', async () => {
@@ -126,6 +151,7 @@ test('many who join with one address at the same moment are one contact', async 
   const email = 'crowd@example.com'
   const answers = await Promise.all(Array.from({ length: 6 }, () => join(shop, aJoin({ email }))))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
+  await allDecided(shop)
   expect(await shop.rows('select from contacts where email = $1', [email])).toHaveLength(1)
 })
 
@@ -177,4 +203,21 @@ test('tokens are nowhere in the shop’s own books', async () => {
     select (select json_agg(r) from join_requests r) as requests, (select json_agg(l) from join_links l) as links,
            (select json_agg(m) from mails m) as mails, (select json_agg(j) from jobs.job j) as jobs`)
   expect(JSON.stringify(books)).not.toContain(token)
+})
+
+test('a letter that is tried again carries one link, not one more', async () => {
+  const email = 'tried-again@example.com'
+  await join(shop, aJoin({ email }))
+  await mailsTo(shop, email, 1)
+  const [mail] = await shop.rows<{ id: string }>('select id from mails where recipient = $1', [email])
+  await shop.rows('delete from mailbox where recipient = $1', [email])
+  await shop.rows('update mails set sent_at = null where recipient = $1', [email])
+  await shop.rows(
+    "update jobs.job set state = 'created', started_on = null, completed_on = null where data ->> 'id' = $1",
+    [mail?.id],
+  )
+  const [again] = await mailsTo(shop, email, 1)
+  const links = 'select from join_links join join_requests on id = request_id where email = $1'
+  expect(await shop.rows(links, [email])).toHaveLength(1)
+  expect((await confirm(shop, tokenIn(again))).body).toEqual({ status: 'confirmed' })
 })

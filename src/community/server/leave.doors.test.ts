@@ -68,6 +68,18 @@ test('a mail program finds in the letter where to press, and one press is enough
   expect(JSON.parse((await press()).text)).toEqual({ status: 'already' })
 })
 
+test('a browser that opens the address of that button is led to the page for leaving', async () => {
+  const email = 'led@example.com'
+  const token = await aMember(shop, { email, language: 'fr' })
+  const look = (own: string) => shop.fetch(`/api/community/unsubscribe/one-click?token=${own}`)
+  const led = await look(token)
+  expect([led.status, led.headers.get('location')]).toEqual([303, `/fr/join/unsubscribe?token=${token}`])
+  expect(led.headers.get('cache-control')).toBe('private, no-store')
+  const lost = await look('%26x=%0d%0a')
+  expect([lost.status, lost.headers.get('location')]).toEqual([303, '/join/unsubscribe?token=%26x%3D'])
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+})
+
 test('looking at the address of a letter changes nothing: mail scanners look at all of them', async () => {
   const email = 'scanned@example.com'
   const token = await aMember(shop, { email })

@@ -1,6 +1,7 @@
 import type { Left } from '#community/schema.ts'
 import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
-import { withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { languageOfLeaver, withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -12,4 +13,9 @@ export function leave(token: string, spoken: Language | undefined, now: Business
 /** The same, pressed in a mail program, which asks nothing further. */
 export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Left> {
   return withdrawConsent(token, 'letters', shownByMailProgram, now)
+}
+
+/** Where a browser is led that opened the address of that button: looking leaves nothing, pressing there does. */
+export async function leavingPageOf(token: string): Promise<string> {
+  return `${joinAddress(await languageOfLeaver(token), '/join/unsubscribe')}?token=${encodeURIComponent(token)}`
 }

@@ -5,7 +5,7 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { newSecret } from '#platform/identifiers.ts'
-import type { LetterWriter, OwedMail } from '#platform/owed-mail.ts'
+import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
 
 const linkLivesDays = 7
 
@@ -16,10 +16,14 @@ export const communityLetters: Record<string, LetterWriter> = {
   'join-known': (owed) => writeToMember(owed, 'known'),
 }
 
-/** Its token is made while the letter is written, so that it is nowhere else; a letter that is written again has another. */
-async function writeConfirm({ facts, language }: OwedMail) {
+/**
+ * Its token is made while the letter is written, so that it is nowhere else; a letter that is written again has another
+ * in its place.
+ */
+async function writeConfirm({ id, facts, language }: OwedMail) {
   const token = newSecret()
-  await addLink(digestOf(token), facts?.request ?? '', linkLivesDays)
+  const added = await addLink(digestOf(token), id, facts?.request ?? '', linkLivesDays)
+  if (!added) throw new NothingToTell('The request is gone, or its link was used')
   const t = wordsIn(language)
   const { writeNote } = await import('#house/server/mails/Note.tsx')
   const note = {

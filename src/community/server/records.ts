@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Shown } from '#crm/consent.ts'
 import type { Person } from '#crm/contact.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
@@ -6,14 +7,47 @@ import { run } from '#platform/database.ts'
 const store = {
   name: 'join-store',
   text: `
-    insert into join_requests (id, contact_id, consent, first_name, last_name, country, telephone, asked_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    insert into join_requests (id, email, written_email, first_name, last_name, country, telephone, language, wording,
+                               wording_version, source, shop, asked_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+}
+const take = {
+  name: 'join-take',
+  text: `
+    select id, email, written_email as "writtenEmail", language, wording, wording_version as "wordingVersion", source,
+           shop, asked_at as "askedAt"
+      from join_requests where id = $1 and decided_at is null for update`,
+}
+const later = {
+  name: 'join-has-later',
+  text: 'select exists (select from join_requests where email = $1 and id > $2) as later',
+}
+const decide = {
+  name: 'join-decide',
+  text: 'update join_requests set decided_at = now(), contact_id = $2, consent = $3 where id = $1',
 }
 const add = {
   name: 'join-add-link',
   text: `
-    insert into join_links (token_digest, request_id, expires_at)
-    values ($1, $2, now() + make_interval(days => $3))`,
+    insert into join_links (token_digest, mail_id, request_id, expires_at)
+    select $1, $2, id, now() + make_interval(days => $4) from join_requests where id = $3
+    on conflict (mail_id) do update
+       set token_digest = excluded.token_digest, expires_at = excluded.expires_at where join_links.used_at is null
+    returning request_id`,
+}
+const forget = {
+  name: 'join-forget',
+  text: `
+    delete from join_requests where id in (select id from join_requests where asked_at < $1 order by asked_at limit $2)
+    returning email`,
+}
+const forgetMails = {
+  name: 'join-forget-mails',
+  text: `
+    delete from mails where id in (
+      select id from mails
+       where template like 'join-%' and owed_since < $1 and (sent_at is not null or given_up_at is not null) limit $2)
+    returning id`,
 }
 const find = {
   name: 'join-find-link',
@@ -36,16 +70,47 @@ const spend = {
   text: 'update join_links set used_at = now() where token_digest = $1 and used_at is null returning request_id',
 }
 
-type NewRequest = Person & { id: string; contactId: string; position: number }
+type NewRequest = Person & Shown & { id: string; email: string; writtenEmail: string; shop: string }
 
 export async function storeJoinRequest(client: PoolClient, request: NewRequest, now: Date): Promise<void> {
-  const { id, contactId, position, firstName, lastName, country, telephone } = request
-  await run(store, [id, contactId, position, firstName, lastName, country, telephone, now], client)
+  const { id, email, writtenEmail, firstName, lastName, country, telephone } = request
+  const { language, wording, wordingVersion, source, shop } = request
+  const own = [id, email, writtenEmail, firstName, lastName, country, telephone]
+  await run(store, [...own, language, wording, wordingVersion, source, shop, now], client)
 }
 
-/** A link lives by the clock of the world, because it is a key (decision 40). */
-export async function addLink(tokenDigest: Buffer, requestId: string, days: number): Promise<void> {
-  await run(add, [tokenDigest, requestId, days])
+export type TakenRequest = Shown & { id: string; email: string; writtenEmail: string; shop: string; askedAt: Date }
+
+/** A request that nothing has come of yet; until the transaction ends nobody else decides about it. */
+export async function takeJoinRequest(client: PoolClient, id: string): Promise<TakenRequest | undefined> {
+  return (await run<TakenRequest>(take, [id], client))[0]
+}
+
+export async function hasLaterRequest(client: PoolClient, email: string, id: string): Promise<boolean> {
+  return (await run<{ later: boolean }>(later, [email, id], client))[0]?.later ?? false
+}
+
+/** Notes that a request was decided, and what is asked of whom, if anything. */
+export async function decided(client: PoolClient, id: string, asked?: { contactId: string; position: number }) {
+  await run(decide, [id, asked?.contactId ?? null, asked?.position ?? null], client)
+}
+
+/**
+ * A link lives by the clock of the world, because it is a key (decision 40).
+ *
+ * @returns false when there is no such request any more, or the mail's link was used
+ */
+export async function addLink(tokenDigest: Buffer, mailId: string, requestId: string, days: number): Promise<boolean> {
+  return (await run(add, [tokenDigest, mailId, requestId, days])).length > 0
+}
+
+/** Takes away requests from before an instant, with their links; answers whose they were. */
+export async function forgetRequests(client: PoolClient, before: Date, most: number): Promise<string[]> {
+  return (await run<{ email: string }>(forget, [before, most], client)).map(({ email }) => email)
+}
+
+export async function forgetJoinMails(before: Date, most: number): Promise<number> {
+  return (await run(forgetMails, [before, most])).length
 }
 
 /** What a link asks to be confirmed, and whether it still can be. */

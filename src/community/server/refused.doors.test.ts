@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aJoin, join } from '#community/testing/a-join.ts'
+import { aJoin, allDecided, join } from '#community/testing/a-join.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 
 const shop = aShop()
 
@@ -74,6 +74,6 @@ test('one caller may not join with the whole telephone book, nor ask for one add
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
   expect((await join(shop, aJoin({ email: 'elsewhere@example.com' }), from('192.0.2.2'))).status).toBe(200)
-  await allSent(shop)
+  await allDecided(shop)
   await mailsTo(shop, 'victim@example.com', 3)
 })

@@ -1,15 +1,17 @@
-import { mayBeMailed } from '#community/server/join.ts'
+import { linksAnHour } from '#community/server/decide-join.ts'
 import { findLink } from '#community/server/records.ts'
 import { digestOf } from '#community/server/token.ts'
+import { normaliseEmail } from '#crm/contact.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { isWithin } from '#platform/rate-limits.ts'
 
 /** Who comes too late with a link has a new one mailed, to the address that the old one went to. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {
   const link = await findLink(digestOf(token))
-  if (link?.standing !== 'expired' || !(await mayBeMailed(link.email))) return
+  if (link?.standing !== 'expired' || !(await isWithin(linksAnHour, normaliseEmail(link.email)))) return
   const { email: recipient, language, requestId } = link
   const facts = { request: requestId, shop: publicUrl }
   await inTransaction((client) => oweMail(client, { template: 'join-confirm', recipient, language, facts, since: now }))

@@ -10,12 +10,13 @@ import {
 } from '#community/schema.ts'
 import { confirm } from '#community/server/confirm.ts'
 import { join } from '#community/server/join.ts'
-import { leave, leaveByMailProgram } from '#community/server/leave.ts'
+import { leave, leaveByMailProgram, leavingPageOf } from '#community/server/leave.ts'
 import { resend } from '#community/server/resend.ts'
 import { normaliseEmail } from '#crm/contact.ts'
 import { businessNow } from '#platform/clock.ts'
 import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -93,6 +94,19 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
       }),
       validator('query', linkSchema, refuseInput),
       async (c) => c.json({ status: await leaveByMailProgram(c.req.valid('query').token, businessNow()) }),
+    )
+    .get(
+      '/community/unsubscribe/one-click',
+      anyone,
+      describeRoute({
+        summary: 'Lead a browser that opened the address of a mail program’s button to the page for leaving',
+        responses: { 303: { description: 'To the page, in the language of the letters' }, ...answersRefusal(400) },
+      }),
+      validator('query', linkSchema, refuseInput),
+      async (c) => {
+        c.header('Cache-Control', keptByNobody)
+        return c.redirect(await leavingPageOf(c.req.valid('query').token), 303)
+      },
     )
 }
 

@@ -1,7 +1,8 @@
+import { expect } from 'vitest'
 import type { Confirmed, JoinRequest, Left } from '#community/schema.ts'
 import { joinWordingVersion } from '#community/wording.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
 
 /** What a person writes into the join form; a test says only what it is about. */
 export function aJoin(own: Partial<JoinRequest> = {}): JoinRequest {
@@ -51,3 +52,11 @@ export async function consentsOf(shop: TestShop, email: string) {
 
 export const statesOf = async (shop: TestShop, email: string) =>
   (await consentsOf(shop, email)).map(({ state }) => state)
+
+/** All wishes were looked at: what was not decided until now waits, and what was not mailed until now will not be. */
+export async function allDecided(shop: TestShop): Promise<void> {
+  const underWay = `select from jobs.job
+                     where name = 'decide-join' and state in ('created', 'retry', 'active') and start_after <= now()`
+  await expect.poll(() => shop.rows(underWay)).toEqual([])
+  await allSent(shop)
+}

@@ -6,8 +6,8 @@ import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Whether the owner of an e-mail has said yes and not taken it back. */
-export async function hasConsent(email: string, purpose: Purpose): Promise<boolean> {
-  return (await findConsentOfEmail(normaliseEmail(email), purpose)) === 'given'
+export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {
+  return (await findConsentOfEmail(normaliseEmail(email), purpose, client)) === 'given'
 }
 
 /**

@@ -47,6 +47,6 @@ export async function findConsent(client: PoolClient, contactId: string, purpose
   return (await run<Row>(current, [contactId, purpose], client))[0]?.state
 }
 
-export async function findConsentOfEmail(email: string, purpose: Purpose) {
-  return (await run<Row>(currentOfEmail, [email, purpose]))[0]?.state
+export async function findConsentOfEmail(email: string, purpose: Purpose, client?: PoolClient) {
+  return (await run<Row>(currentOfEmail, [email, purpose], client))[0]?.state
 }

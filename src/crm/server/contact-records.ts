@@ -24,9 +24,20 @@ const describe = {
     update contacts set first_name = $2, last_name = $3, country = $4, telephone = $5, language = $6, updated_at = $7
      where id = $1`,
 }
+const leaver = { name: 'contact-leaver', text: 'select language from contacts where leaving_token = $1' }
 const leaving = { name: 'contact-leaving-token', text: 'select leaving_token as token from contacts where id = $1' }
 
-export type NewContact = Person & {
+const lockSeveral = { name: 'contact-lock-several', text: 'select from contacts where email = any($1) for update' }
+const forgetUnconfirmed = {
+  name: 'contact-forget-unconfirmed',
+  text: `
+    delete from contacts contact
+     where email = any($1) and source = 'join'
+       and not exists (select from consents where contact_id = contact.id and state <> 'asked')
+       and not exists (select from join_requests request where request.email = contact.email)`,
+}
+
+export type NewContact = Partial<Person> & {
   id: string
   email: string
   writtenEmail: string
@@ -36,7 +47,8 @@ export type NewContact = Person & {
 }
 
 export async function makeContact(client: PoolClient, contact: NewContact, now: Date): Promise<void> {
-  const { id, email, writtenEmail, firstName, lastName, country, telephone, language, source, leavingToken } = contact
+  const { id, email, writtenEmail, language, source, leavingToken } = contact
+  const { firstName = '', lastName = '', country = null, telephone = null } = contact
   const own = [id, email, writtenEmail, firstName, lastName, country, telephone, language, source, leavingToken, now]
   await run(make, own, client)
 }
@@ -54,11 +66,21 @@ export async function lockLeavingContact(client: PoolClient, token: string): Pro
   return (await run<Contact>(lockByLeaving, [token], client))[0]
 }
 
+/** Held first, so that nobody asks for something while it is looked whether they do. */
+export async function forgetUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
+  await run(lockSeveral, [emails], client)
+  await run(forgetUnconfirmed, [emails], client)
+}
+
 type Description = Person & { language: Language }
 
 export async function describeContact(client: PoolClient, id: string, told: Description, now: Date): Promise<void> {
   const { firstName, lastName, country, telephone, language } = told
   await run(describe, [id, firstName, lastName, country, telephone, language, now], client)
+}
+
+export async function findLeaverLanguage(token: string): Promise<Language | undefined> {
+  return (await run<{ language: Language }>(leaver, [token]))[0]?.language
 }
 
 export async function findLeavingToken(id: string): Promise<string | undefined> {

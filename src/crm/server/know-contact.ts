@@ -5,11 +5,11 @@ import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId, newSecret } from '#platform/identifiers.ts'
 
-type Known = Person & { email: string; language: Language; source: ContactSource }
+type Known = Partial<Person> & { email: string; language: Language; source: ContactSource }
 
 /**
  * The contact with this e-mail, made when the house did not know it. Of somebody who is known already nothing changes:
- * who wrote the e-mail into a form has not proved to own it.
+ * who wrote the e-mail into a form has not proved to own it. What a form says of the person waits for that, too.
  */
 export async function knowContact(client: PoolClient, told: Known, now: BusinessTime): Promise<Contact> {
   const email = normaliseEmail(told.email)

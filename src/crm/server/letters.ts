@@ -1,5 +1,5 @@
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
-import { findMessage } from '#crm/server/message-records.ts'
+import { findMessage, type Message } from '#crm/server/message-records.ts'
 import { isOrderOf } from '#orders/server/is-order-of.ts'
 import type { LetterWriter } from '#platform/owed-mail.ts'
 
@@ -7,10 +7,9 @@ import type { LetterWriter } from '#platform/owed-mail.ts'
 export const crmLetters: Record<string, LetterWriter> = {
   'message-note': async ({ facts, language }) => {
     const message = await findMessage(facts?.message ?? '')
-    const { orderNumber } = message.facts
-    const found = orderNumber === undefined ? undefined : await isOrderOf(orderNumber, message.email)
+    const told = { orderFound: await isTheirOrder(message), receipted: facts?.receipt !== 'withheld' }
     const { writeNote } = await import('#house/server/mails/Note.tsx')
-    return { ...(await writeNote(noteOf(message, found, language), language)), headers: { 'Reply-To': message.email } }
+    return { ...(await writeNote(noteOf(message, told, language), language)), headers: { 'Reply-To': message.email } }
   },
   'message-receipt': writeReceipt,
   'withdrawal-receipt': writeReceipt,
@@ -21,5 +20,10 @@ async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
     findMessage(facts?.message ?? ''),
     import('#house/server/mails/Note.tsx'),
   ])
-  return writeNote(receiptOf(message, language), language)
+  return writeNote(receiptOf(message, (await isTheirOrder(message)) ?? false, language), language)
+}
+
+/** Whether a message names an order of its sender; undefined when it names none. */
+async function isTheirOrder({ email, facts: { orderNumber } }: Message): Promise<boolean | undefined> {
+  return orderNumber === undefined ? undefined : isOrderOf(orderNumber, email)
 }

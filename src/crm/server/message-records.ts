@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
+import { NothingToTell } from '#platform/owed-mail.ts'
 
 export type Message = {
   id: string
@@ -40,6 +41,22 @@ const find = {
       from messages where id = $1`,
 }
 
+const forget = {
+  name: 'message-forget',
+  text: `
+    with old as (
+      select id from messages
+       where received_at < $1
+         and case when kind = 'withdrawal' then received_at < $2
+                  else not exists (select from messages later
+                                    where lower(later.email) = lower(messages.email) and later.received_at >= $1) end
+       order by received_at limit $3
+    ), unmailed as (
+      delete from mails using old where facts ->> 'message' = old.id::text
+    )
+    delete from messages using old where messages.id = old.id returning messages.id`,
+}
+
 type Stored = Pick<Message, 'id' | 'reference' | 'receivedAt'>
 
 /** Stores a message; or finds the same one of the same person, when it came after `since`. */
@@ -59,6 +76,11 @@ export async function storeMessage(
 
 export async function findMessage(id: string): Promise<Message> {
   const [message] = await run<Message>(find, [id])
-  if (!message) throw new Error(`There is no message ${id}`)
+  if (!message) throw new NothingToTell(`There is no message ${id}`)
   return message
+}
+
+/** Takes away messages of these ages with the mails about them; answers how many. */
+export async function forgetOldMessages(before: Date, withdrawalsBefore: Date, most: number): Promise<number> {
+  return (await run(forget, [before, withdrawalsBefore, most])).length
 }

@@ -20,6 +20,15 @@ const houseMails = async (reference: string) => {
     await shop.json<{ recipient: string; subject: string; text: string; headers: object }[]>('/dev/mailbox.json')
   return all.body.filter((mail) => mail.recipient === house.email && mail.subject.includes(reference))
 }
+/** The number of an order that was paid with this e-mail. */
+async function anOrderOf(customerEmail: string): Promise<string> {
+  const numbers = () =>
+    shop.rows<{ number: string }>('select number::text from orders where lower(email) = lower($1)', [customerEmail])
+  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail }))
+  await choose(checkout.url, 'paid')
+  await expect.poll(numbers).toHaveLength(1)
+  return (await numbers())[0]?.number ?? ''
+}
 const readable = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/
 
 test('a question is kept, the house reads it and can answer, and the sender has a receipt', async () => {
@@ -51,9 +60,62 @@ test('no receipt carries what a stranger wrote to somebody else', async () => {
   const advertisement = 'Cheap watches at watches.example'
   await write(shop, aQuestion({ email: 'victim@example.com', name: advertisement, body: advertisement }))
   await write(shop, aWish({ email: 'victim@example.com', name: advertisement, experience: advertisement }))
-  for (const mail of await mailsTo(shop, 'victim@example.com', 2)) {
-    expect(mail.text + mail.html + mail.subject).not.toMatch(/watches/)
+  const theirs = await anOrderOf('somebody-else@example.com')
+  const orderNumber = `${theirs}, watches.example`
+  const own = { email: 'victim@example.com', name: advertisement, orderNumber, items: advertisement }
+  const { body } = await write(shop, aWithdrawal(own))
+  const receipts = await mailsTo(shop, 'victim@example.com', 3)
+  for (const mail of receipts) expect(mail.text + mail.html + mail.subject).not.toMatch(/watches/)
+  expect(receipts[0]?.text).toContain(body.reference)
+  expect(receipts[0]?.text).toContain(`${en['crm.fact.order']}: ${theirs}`)
+})
+
+test('nor does a receipt carry a telephone number that was written in the place of an order’s', async () => {
+  await write(shop, aWithdrawal({ email: 'called@example.com', orderNumber: 'call 18005550123' }))
+  const [receipt] = await mailsTo(shop, 'called@example.com', 1)
+  expect(receipt?.text).not.toMatch(/1800|order number/i)
+})
+
+test('an address is sent three receipts an hour and ten a day; the house is told what was withheld', async () => {
+  const email = 'flooded@example.com'
+  const references: string[] = []
+  for (const turn of [1, 2, 3, 4]) {
+    references.push((await write(shop, aWithdrawal({ email, items: `${turn}` }))).body.reference)
   }
+  const notes = await Promise.all(references.map(houseMails))
+  const withheld = notes.map(([note]) => note?.text.includes(en['crm.note.no-receipt']))
+  expect(withheld).toEqual([false, false, false, true])
+  await mailsTo(shop, email, 3)
+  for (let sent = 3; sent < 12; sent += 1) {
+    await shop.rows("update rate_limits set expire = 0 where key like 'receipt-hour:%'")
+    await write(shop, aWithdrawal({ email, items: `more ${sent}` }))
+  }
+  await allSent(shop)
+  await mailsTo(shop, email, 10)
+})
+
+test('the house is written to where its owner says', async () => {
+  const email = 'owner@house.example'
+  let asked = 0
+  async function told() {
+    asked += 1
+    const question = aQuestion({ email: `asks-${asked}@example.com`, body: 'Is this you?' })
+    const { body } = await write(shop, question, { 'x-forwarded-for': '203.0.113.1' })
+    const [note] = await shop.rows<{ recipient: string }>(
+      `select recipient from mails join messages on messages.id::text = mails.facts ->> 'message'
+        where reference = $1 and template = 'message-note'`,
+      [body.reference],
+    )
+    return note?.recipient
+  }
+  await shop.rows("insert into house_facts (name, value) values ('email', $1)", [email])
+  await expect.poll(told).toBe(email)
+  await anOrderOf('orders@example.com')
+  const [letter] = await mailsTo(shop, 'orders@example.com', 1)
+  expect(letter?.text).toContain(email)
+  expect(letter?.html).toContain(email)
+  await shop.rows("delete from house_facts where name = 'email'")
+  await expect.poll(told).toBe(house.email)
 })
 
 test('the wish for an experience is kept with what was wished, and answered in the sender’s language', async () => {
@@ -69,23 +131,22 @@ test('the wish for an experience is kept with what was wished, and answered in t
 })
 
 test('the receipt of a withdrawal repeats it, with day and time', async () => {
-  const { body } = await write(shop, aWithdrawal({ email: 'w@example.com', language: 'fr', items: 'La crème' }))
-  const [receipt] = await mailsTo(shop, 'w@example.com', 1)
+  const orderNumber = await anOrderOf('w@example.com')
+  const own = { email: 'w@example.com', language: 'fr', items: 'La crème', orderNumber } as const
+  const { body } = await write(shop, aWithdrawal(own))
+  const [receipt] = await mailsTo(shop, 'w@example.com', 2)
   const text = receipt?.text.replaceAll(/\s/g, ' ') ?? ''
-  expect(text).toContain(`Nom : Anne Martin E-mail : w@example.com Numéro de commande : 1001`)
+  expect(text).toContain(`Nom : Anne Martin E-mail : w@example.com Numéro de commande : ${orderNumber}`)
   expect(text).toContain('Objet de la rétractation : La crème')
   expect(text).toContain(body.reference)
   expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d\d:\d\d UTC\+[12], vous nous avez fait savoir/)
 })
 
 test('a withdrawal is answered alike whether the order is known or not; only the house is told', async () => {
-  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: 'Buyer@example.com' }))
-  await choose(checkout.url, 'paid')
-  await expect.poll(() => shop.rows('select number from orders')).toHaveLength(1)
-  const [order] = await shop.rows<{ number: number }>('select number::int from orders')
+  const number = await anOrderOf('Buyer@example.com')
   const asked = [
-    [aWithdrawal({ orderNumber: `no. ${order?.number}`, email: 'buyer@example.com' }), 'order-found'],
-    [aWithdrawal({ orderNumber: `${order?.number}`, email: 'stranger@example.com' }), 'order-not-found'],
+    [aWithdrawal({ orderNumber: `no. ${number}`, email: 'buyer@example.com' }), 'order-found'],
+    [aWithdrawal({ orderNumber: number, email: 'stranger@example.com' }), 'order-not-found'],
     [aWithdrawal({ orderNumber: '999999', email: 'buyer@example.com' }), 'order-not-found'],
     [aWithdrawal({ orderNumber: 'the cream', email: 'buyer@example.com' }), 'order-not-found'],
     [aWithdrawal({ orderNumber: '9'.repeat(40), email: 'buyer@example.com' }), 'order-not-found'],
@@ -121,6 +182,9 @@ const wrong: [what: string, body: object][] = [
   ['a kind that is none', { ...aQuestion(), kind: 'complaint' }],
   ['no name', aQuestion({ name: ' ' })],
   ['an e-mail that adds a header', aQuestion({ email: 'anne@example.com\r\nBcc: x@y.fr' })],
+  ['a name of two lines', aQuestion({ name: 'Anne\nReference: none' })],
+  ['a name that moves to another line', aQuestion({ name: 'Anne\u2028Reference: none' })],
+  ['an order number of two lines', aWithdrawal({ orderNumber: '1001\r\nName: none' })],
   ['an empty question', aQuestion({ body: ' \n ' })],
   ['a question of 4,001 characters', aQuestion({ body: 'x'.repeat(4_001) })],
   ['a question that no database can keep', aQuestion({ body: 'a\u0000b' })],
@@ -146,6 +210,36 @@ test('a program that fills in the trap is answered as anybody, and nothing is ke
   expect(status).toBe(200)
   expect(body).toEqual({ reference: expect.stringMatching(readable), receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
   expect(await messages()).toEqual(before)
+})
+
+test('F11 a withdrawal in whose trap something stands is kept, and the house judges', async () => {
+  const { status, body } = await write(shop, aWithdrawal({ email: 'filled@example.com', website: 'autofilled' }))
+  expect(status).toBe(200)
+  expect((await messages()).find(({ reference }) => reference === body.reference)?.facts).toEqual({
+    orderNumber: '1001',
+    suspected: 'trap',
+  })
+  const [note] = await houseMails(body.reference)
+  expect(note?.text).toContain(en['crm.note.suspected'])
+  const other = await write(shop, aWithdrawal({ email: 'unfilled@example.com' }))
+  expect((await houseMails(other.body.reference))[0]?.text).not.toContain(en['crm.note.suspected'])
+})
+
+test('F11 nobody can use up the withdrawals of somebody else; only a flood from one place is held back', async () => {
+  const email = 'hindered@example.com'
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  for (let turn = 0; turn < 10; turn += 1) {
+    await write(shop, aQuestion({ email, body: `${turn}` }), from(`198.51.100.${turn}`))
+  }
+  expect((await write(shop, aQuestion({ email, body: 'more' }), from('198.51.100.50'))).status).toBe(429)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 61; turn += 1) {
+    statuses.push((await write(shop, aWithdrawal({ email, items: `${turn}` }), from('198.51.100.60'))).status)
+  }
+  expect(statuses).toEqual([...Array(60).fill(200), 429])
+  const { status, body } = await write(shop, aWithdrawal({ email, items: 'all' }), from('198.51.100.61'))
+  expect(status).toBe(200)
+  expect((await messages()).some(({ reference }) => reference === body.reference)).toBe(true)
 })
 
 test('one caller may not write without end, nor in one name', async () => {

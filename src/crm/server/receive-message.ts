@@ -1,38 +1,52 @@
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { type Message, storeMessage } from '#crm/server/message-records.ts'
 import { house } from '#house/identity.ts'
+import { currentFacts } from '#house/server/facts.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId, newShortReference } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { isWithin, type Limit } from '#platform/rate-limits.ts'
 
 // Who presses twice, or again because an answer was lost, means one message.
 const sameForMinutes = 10
+// Anybody can write anybody's address into a form: its owner is not to be flooded.
+const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
+const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
 
-/** Keeps what somebody wrote to the house and owes two mails: a note to the house, a receipt to whoever wrote. */
+/**
+ * Keeps what somebody wrote to the house and owes a note to the house, always, and a receipt to whoever wrote, unless
+ * that address has had its share of them; then the note says so.
+ */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
   const message = draw(request, now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
+  const { email: houseEmail = house.email } = await currentFacts()
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
-    if (found.id !== message.id) return found
-    for (const { template, ...to } of mailsFor(message)) {
-      await oweMail(client, { template, ...to, facts: { message: found.id }, since: now })
-    }
+    if (found.id === message.id) await oweLetters(client, message, houseEmail, now)
     return found
   })
   wake(sendMailJob)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
 }
 
-function mailsFor({ kind, email, language }: Message) {
-  const receipt = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
-  return [
-    { template: 'message-note', recipient: house.email, language: house.language },
-    { template: receipt, recipient: email, language },
-  ] as const
+async function oweLetters(client: PoolClient, message: Message, houseEmail: string, since: BusinessTime) {
+  const { id, kind, email, language } = message
+  const receipted = await mayHaveReceipt(client, email)
+  const facts = { message: id }
+  const note = { template: 'message-note', recipient: houseEmail, language: house.language }
+  await oweMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
+  const template = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
+  if (receipted) await oweMail(client, { template, recipient: email, language, facts, since })
+}
+
+async function mayHaveReceipt(client: PoolClient, email: string): Promise<boolean> {
+  const whose = email.toLowerCase()
+  return (await isWithin(receiptsAnHour, whose, client)) && (await isWithin(receiptsADay, whose, client))
 }
 
 function draw(request: MessageRequest, receivedAt: Date): Message {
@@ -46,7 +60,8 @@ function factsOf(request: MessageRequest): Record<string, string> {
   if (request.kind === 'experience') {
     return { experience: request.experience, ...(request.when && { when: request.when }) }
   }
-  return { orderNumber: request.orderNumber, ...(request.items && { items: request.items }) }
+  const { orderNumber, items, website } = request
+  return { orderNumber, ...(items && { items }), ...(website && { suspected: 'trap' }) }
 }
 
 function fingerprintOf({ kind, name, email, facts, body }: Message): string {

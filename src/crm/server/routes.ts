@@ -12,6 +12,8 @@ import type { Settings } from '#platform/settings.ts'
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }
 const perEmail: Limit = { name: 'message-email', times: 10, seconds: 600 }
+// The law lets every buyer withdraw: nobody else can use this up in their name, and only a flood is held back.
+const withdrawals: Limit = { name: 'withdrawal-address', times: 60, seconds: 600 }
 
 export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
@@ -31,6 +33,10 @@ export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) 
     validator('json', messageRequestSchema, refuseInput),
     async (c) => {
       const request = c.req.valid('json')
+      if (request.kind === 'withdrawal') {
+        await refuseBeyond(withdrawals, addressOf(c))
+        return c.json(await receiveMessage(request, businessNow()))
+      }
       await refuseBeyond(perAddress, addressOf(c))
       await refuseBeyond(perEmail, request.email.toLowerCase())
       if (request.website) return c.json(pretence())

@@ -1,17 +1,23 @@
 import type { Purpose, Shown } from '#crm/consent.ts'
 import { addConsent, findConsent } from '#crm/server/consent-records.ts'
-import { findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
+import { findLeaverLanguage, findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
+import { NothingToTell } from '#platform/owed-mail.ts'
 
 export type Withdrawn = 'withdrawn' | 'already' | 'unknown'
 
 /** The token by which a contact leaves, as every letter carries it. */
 export async function leavingTokenOf(contactId: string): Promise<string> {
   const token = await findLeavingToken(contactId)
-  if (!token) throw new Error(`There is no contact ${contactId}`)
+  if (!token) throw new NothingToTell(`There is no contact ${contactId}`)
   return token
+}
+
+/** The language that whoever holds such a token is written to in. */
+export function languageOfLeaver(token: string): Promise<Language | undefined> {
+  return findLeaverLanguage(token)
 }
 
 /** Takes a consent back for whoever holds the token of a letter, and at no later time asks for more than that. */

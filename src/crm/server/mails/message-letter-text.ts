@@ -3,10 +3,12 @@ import type { Message } from '#crm/server/message-records.ts'
 import type { Note } from '#house/server/mails/Note.tsx'
 import type { Language } from '#language/language.ts'
 import { longMoment } from '#language/moment.ts'
-import { type Words, wordsIn } from '#language/words.ts'
+import { type Values, type Words, wordsIn } from '#language/words.ts'
+
+type Told = { orderFound: boolean | undefined; receipted: boolean }
 
 /** What the house reads; of a withdrawal also whether there is such an order with that e-mail. */
-export function noteOf(message: Message, orderFound: boolean | undefined, language: Language): Note {
+export function noteOf(message: Message, { orderFound, receipted }: Told, language: Language): Note {
   const t = wordsIn(language)
   const { name, email, reference, kind, body } = message
   const kindWord = t(`crm.kind.${kind}`)
@@ -18,6 +20,8 @@ export function noteOf(message: Message, orderFound: boolean | undefined, langua
       t(`crm.note.answer-in-${message.language}`),
       linesOf(message, t),
       orderFound === undefined ? '' : t(orderFound ? 'crm.note.order-found' : 'crm.note.order-not-found'),
+      message.facts.suspected ? t('crm.note.suspected') : '',
+      receipted ? '' : t('crm.note.no-receipt'),
       body,
     ].filter(Boolean),
     foot: { text: t('crm.note.reply', { reference }) },
@@ -25,20 +29,31 @@ export function noteOf(message: Message, orderFound: boolean | undefined, langua
 }
 
 /**
- * What the sender reads. Only a withdrawal is repeated, because the law asks for it: anybody can write into the form
- * with anybody's address, and the house carries no messages between strangers.
+ * What the sender reads. Only a withdrawal is repeated, because the law asks for it, and only when the order is that of
+ * this e-mail: anybody can write into the form with anybody's address, and the house carries no messages between
+ * strangers.
  */
-export function receiptOf(message: Message, language: Language): Note {
+export function receiptOf(message: Message, isTheirOrder: boolean, language: Language): Note {
   const t = wordsIn(language)
   const { kind, reference } = message
   const values = { reference, moment: longMoment(message.receivedAt, language) }
-  const content = kind === 'withdrawal' ? [t('crm.receipt.content', { content: linesOf(message, t) })] : []
+  const told =
+    kind === 'withdrawal' ? withdrawalLines(message, isTheirOrder, values, t) : [t(`crm.receipt.text-${kind}`, values)]
   return {
     subject: t(`crm.receipt.subject-${kind}`, values),
     title: t(`crm.receipt.title-${kind}`),
-    paragraphs: [t(`crm.receipt.text-${kind}`, values), ...content, t(`crm.receipt.next-${kind}`)],
+    paragraphs: [...told, t(`crm.receipt.next-${kind}`)],
     foot: { text: t('crm.receipt.foot') },
   }
+}
+
+function withdrawalLines(message: Message, isTheirOrder: boolean, values: Values, t: Words): string[] {
+  if (isTheirOrder) {
+    return [t('crm.receipt.text-withdrawal', values), t('crm.receipt.content', { content: linesOf(message, t) })]
+  }
+  const [number] = /(?<!\d)\d{1,9}(?!\d)/.exec(message.facts.orderNumber ?? '') ?? []
+  const order = number ? [t('crm.fact', { label: t('crm.fact.order'), value: number })] : []
+  return [t('crm.receipt.text-withdrawal-unproved', values), ...order]
 }
 
 function linesOf({ kind, name, email, facts }: Message, t: Words): string {

@@ -1,6 +1,7 @@
 import { Column, Hr, Row, render, Section, Text } from 'react-email'
 import { addressLines } from '#checkout/address-lines.ts'
 import { house } from '#house/identity.ts'
+import { currentFacts } from '#house/server/facts.ts'
 import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
@@ -11,21 +12,22 @@ import { type LetterWords, orderLetterText, promiseWord, valuesOf } from '#order
 import type { MailedOrder } from '#orders/server/records.ts'
 import type { Letter } from '#platform/mail.ts'
 
-type Props = { order: MailedOrder; language: Language; words: LetterWords }
+type Props = { order: MailedOrder; language: Language; words: LetterWords; houseEmail: string }
 
 /** A letter about an order: what is told, then the order itself. */
 export async function writeOrderLetter(order: MailedOrder, language: Language, words: LetterWords): Promise<Letter> {
   const t = wordsIn(language)
+  const { email: houseEmail = house.email } = await currentFacts()
   return {
     subject: t(words.subject, valuesOf(order, language)),
-    html: await render(<OrderLetter order={order} language={language} words={words} />),
-    text: orderLetterText(order, language, words),
+    html: await render(<OrderLetter order={order} language={language} words={words} houseEmail={houseEmail} />),
+    text: orderLetterText(order, language, words, houseEmail),
   }
 }
 
 const { text, small, label, right, line } = letterLook
 
-function OrderLetter({ order, language, words }: Props) {
+function OrderLetter({ order, language, words, houseEmail }: Props) {
   const t = wordsIn(language)
   const values = valuesOf(order, language)
   return (
@@ -35,12 +37,12 @@ function OrderLetter({ order, language, words }: Props) {
       <Delivery order={order} t={t} language={language} />
       <Text style={text}>{t(words.next, values)}</Text>
       {words.toBuyer && words.promises && <Text style={text}>{t('orders.mail.enclosed')}</Text>}
-      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: house.email })}</Text>}
+      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: houseEmail })}</Text>}
     </LetterFrame>
   )
 }
 
-function Lines({ order, language, words }: Props) {
+function Lines({ order, language, words }: Omit<Props, 'houseEmail'>) {
   const t = wordsIn(language)
   const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
   return (

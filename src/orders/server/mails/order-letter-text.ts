@@ -24,7 +24,12 @@ export function valuesOf(order: MailedOrder, language: Language) {
 }
 
 /** The letter for those who read mail as plain text: the same facts in the same order. */
-export function orderLetterText(order: MailedOrder, language: Language, words: LetterWords): string {
+export function orderLetterText(
+  order: MailedOrder,
+  language: Language,
+  words: LetterWords,
+  houseEmail: string = house.email,
+): string {
   const values = valuesOf(order, language)
   const t = wordsIn(language)
   const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
@@ -47,7 +52,7 @@ export function orderLetterText(order: MailedOrder, language: Language, words: L
     [giftMessage ? t('orders.mail.gift', { message: giftMessage }) : ''],
     [t(words.next, values)],
     [words.toBuyer && words.promises ? t('orders.mail.enclosed') : ''],
-    [words.toBuyer ? t('orders.mail.contact', { email: house.email }) : ''],
+    [words.toBuyer ? t('orders.mail.contact', { email: houseEmail }) : ''],
     [house.name],
   ]
   return paragraphs

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg'
+import { decided, hasLaterRequest, type TakenRequest, takeJoinRequest } from '#community/server/records.ts'
+import type { Contact } from '#crm/contact.ts'
+import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
+import { knowContact } from '#crm/server/know-contact.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueueLater, wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { isWithin, type Limit, secondsToWait } from '#platform/rate-limits.ts'
+
+export const decideJoinJob = 'decide-join'
+
+// Anybody can write anybody's address into the form: its owner is not to be flooded.
+export const linksAnHour: Limit = { name: 'join-link', times: 3, seconds: 3_600 }
+const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 }
+
+/**
+ * Decides what comes of a wish for the letters. Until the owner of the address has used the link that is mailed to it,
+ * this allows the house nothing. Who has the letters already is told so, by mail and seldom.
+ */
+export async function decideJoin(id: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const request = await takeJoinRequest(client, id)
+    if (!request) return
+    const { writtenEmail, language, askedAt } = request
+    const contact = await knowContact(client, { email: writtenEmail, language, source: 'join' }, askedAt)
+    if (await hasConsent(request.email, 'letters', client)) await remind(client, request, contact)
+    else await ask(client, request, contact)
+  })
+  wake(sendMailJob)
+}
+
+async function remind(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
+  await decided(client, request.id)
+  if (!(await isWithin(remindersADay, request.email, client))) return
+  const facts = { contact: contact.id, shop: request.shop }
+  const to = { recipient: contact.writtenEmail, language: contact.language, since: request.askedAt }
+  await oweMail(client, { template: 'join-known', ...to, facts })
+}
+
+/** Each wish has a link of its own, so that nobody else's words come with it; one that must wait yields to a later one. */
+async function ask(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
+  const { id, email, shop, askedAt, ...shown } = request
+  const seconds = await secondsToWait(linksAnHour, email, client)
+  if (seconds > 0) {
+    if (await hasLaterRequest(client, email, id)) await decided(client, id)
+    else await enqueueLater(client, decideJoinJob, seconds, id)
+    return
+  }
+  const asked = await askConsent(client, contact, 'letters', shown, askedAt)
+  if (asked === 'given') throw new Error('A consent was given while its contact was held')
+  await decided(client, id, { contactId: contact.id, position: asked })
+  const to = { recipient: contact.writtenEmail, language: shown.language, since: askedAt }
+  await oweMail(client, { template: 'join-confirm', ...to, facts: { request: id, shop } })
+}

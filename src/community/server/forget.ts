@@ -1,0 +1,23 @@
+import { forgetJoinMails, forgetRequests } from '#community/server/records.ts'
+import { forgetUnconfirmed } from '#crm/server/forget.ts'
+import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+
+// As the privacy policy says.
+const unconfirmedDays = 30
+const atOnce = 500
+
+/** Forgets what was asked for long ago: the requests with their links, their mails, and who never confirmed. */
+export async function forgetJoining(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
+  const before = new Date(now.getTime() - unconfirmedDays * 86_400_000)
+  for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
+    forgotten = await inTransaction(async (client) => {
+      const emails = await forgetRequests(client, before, atOnce)
+      await forgetUnconfirmed(client, [...new Set(emails)])
+      return emails.length
+    })
+  }
+  for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
+    forgotten = await forgetJoinMails(before, atOnce)
+  }
+}

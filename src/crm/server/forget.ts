@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg'
+import { forgetUnconfirmedContacts } from '#crm/server/contact-records.ts'
+import { forgetOldMessages } from '#crm/server/message-records.ts'
+import { type BusinessTime, businessNow } from '#platform/clock.ts'
+
+// As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
+const messageYears = 3
+const withdrawalYears = 5
+const atOnce = 500
+
+/** Forgets what people wrote long ago, with the mails about it; a question stays as long as its sender keeps writing. */
+export async function forgetMessages(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
+  const [messages, withdrawals] = [yearsBefore(now, messageYears), yearsBefore(now, withdrawalYears)]
+  for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
+    forgotten = await forgetOldMessages(messages, withdrawals, atOnce)
+  }
+}
+
+/** Forgets those of these contacts who never confirmed anything and ask for nothing now. */
+export async function forgetUnconfirmed(client: PoolClient, emails: readonly string[]): Promise<void> {
+  if (emails.length > 0) await forgetUnconfirmedContacts(client, emails)
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}
