@@ -221,7 +221,8 @@ test('JOIN-02 the form can be read and filled in before its scripts have come, a
   await field('first-name').focus()
   arrive()
   await expect(field('country').getByRole('option')).toHaveCount(250)
-  await expect(field('first-name')).toBeFocused()
+  await expect(field('country')).toHaveAccessibleDescription(say('ui.problem.needed'))
+  await expect(field('country')).toBeFocused()
   for (const [name, value] of [
     ['first-name', 'Anne'],
     ['last-name', 'Martin'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithoutScripts } from '#community/web/WithoutScripts.tsx'
 import { useWords } from '#community/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import type { WordId } from '#language/words.ts'
@@ -32,6 +33,7 @@ export function LinkPage({ title, heading, text, answered, failure, children }: 
         </h1>
         <p className="max-w-[36rem] text-ink/80">{text}</p>
       </div>
+      <WithoutScripts word="community.link.without-scripts" />
       <p role="alert" className="text-terracotta empty:hidden">
         {failure && t(failure)}
       </p>

@@ -1,9 +1,9 @@
 import type { Values } from '#ui/use-checked-form.ts'
 
 /** What somebody did with the form as it was served, before its scripts had come. */
-export type Begun = { open: boolean; values: Values; focused: string | undefined }
+export type Begun = { open: boolean; values: Values; focused: string | undefined; pressed: boolean }
 
-export function begunIn(section: HTMLElement): Begun {
+export function begunIn(section: HTMLElement, pressed: boolean): Begun {
   const form = section.querySelector('form')
   const values = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []
   const { activeElement } = document
@@ -13,10 +13,17 @@ export function begunIn(section: HTMLElement): Begun {
     open: section.querySelector('details')?.open ?? false,
     values: Object.fromEntries(values),
     focused: section.contains(activeElement) ? focused : undefined,
+    pressed,
   }
 }
 
-/** The focus goes back to where it was. */
-export function resumeIn(section: HTMLElement, { focused }: Begun): void {
+/** Whether an event presses the button of the form that was served. */
+export function isPress({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button[type=submit]') !== null
+}
+
+/** The focus goes back to where it was; a button that was pressed is pressed. */
+export function resumeIn(section: HTMLElement, { focused, pressed }: Begun): void {
   if (focused) section.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+  if (pressed) section.querySelector('form')?.requestSubmit()
 }

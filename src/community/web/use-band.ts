@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Begun, begunIn, resumeIn } from '#community/web/begun.ts'
+import { type Begun, begunIn, isPress, resumeIn } from '#community/web/begun.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 export type Band = ComponentType<{ begun?: Begun | undefined }>
@@ -14,6 +14,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
   const [served] = useState(language)
   const [drawn, setDrawn] = useState<Drawn>({ Band: brought })
   const begins = useRef(false)
+  const pressed = useRef(false)
 
   const bring = useEffectEvent(async () => {
     if (begins.current || drawn.Band) return
@@ -22,7 +23,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
       ({ JoinBand }) => JoinBand,
       () => otherwise,
     )
-    if (section.current) setDrawn({ Band: brought, begun: begunIn(section.current) })
+    if (section.current) setDrawn({ Band: brought, begun: begunIn(section.current, pressed.current) })
   })
   useEffect(() => {
     if (!section.current) return
@@ -31,6 +32,18 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
     observer.observe(section.current)
     return () => observer.disconnect()
   }, [section])
+  useEffect(() => {
+    const served = section.current
+    if (!served || drawn.Band) return
+    const early = document.pressedEarly
+    if (early && served.contains(early)) pressed.current = true
+    const hear = (event: Event) => {
+      if (isPress(event)) pressed.current = true
+    }
+    // A browser that checks the form by itself tells of no `submit` when something is missing.
+    served.addEventListener('click', hear)
+    return () => served.removeEventListener('click', hear)
+  }, [section, drawn])
   useEffect(() => {
     if (language !== served) void bring()
   }, [language, served])

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MessageSubject, Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
+import { WithoutScripts } from '#crm/web/WithoutScripts.tsx'
 import { useWords } from '#crm/web/words.ts'
 import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
@@ -22,6 +23,7 @@ function ContactPage() {
         <div className="lg:col-span-7 xl:col-span-6">
           <h1 className="display-1">{t('crm.contact.heading')}</h1>
           <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
+          <WithoutScripts />
           {sent ? (
             <MessageReceipt title={t('crm.receipt.title-contact')} next={t('crm.receipt.next-contact')} {...sent} />
           ) : (

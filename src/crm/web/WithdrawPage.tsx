@@ -1,31 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WithdrawalCheck } from '#crm/web/WithdrawalCheck.tsx'
 import { WithdrawalFields } from '#crm/web/WithdrawalFields.tsx'
+import { WithoutScripts } from '#crm/web/WithoutScripts.tsx'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/withdraw')({ component: WithdrawPage })
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The second step has its place in the browser's history, so that Back leads to the first; no data goes there. */
+    checksWithdrawal?: boolean
+  }
+}
+
 /** The function by which the law lets a buyer withdraw (F11): two steps, no sign-in, no reason. */
 function WithdrawPage() {
   const t = useWords()
   const [filled, setFilled] = useState<Withdrawal>()
-  const [checking, setChecking] = useState(false)
+  const router = useRouter()
+  const checking = useLocation({ select: ({ state }) => state.checksWithdrawal ?? false })
   return (
     <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
       <PageHead title={t('crm.withdraw.title')} description={t('crm.withdraw.text')} />
       <h1 className="display-1 max-w-[16ch]">{t('crm.withdraw.title')}</h1>
       <div className="mt-8 lg:w-7/12 xl:w-1/2">
+        <WithoutScripts />
         {filled && checking ? (
-          <WithdrawalCheck withdrawal={filled} onChange={() => setChecking(false)} />
+          <WithdrawalCheck withdrawal={filled} onChange={() => router.history.back()} />
         ) : (
           <WithdrawalFields
             filled={filled}
             onFilled={(withdrawal) => {
               setFilled(withdrawal)
-              setChecking(true)
+              void router.navigate({ to: '.', state: { checksWithdrawal: true } })
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,13 +16,18 @@ export function WithdrawalFields({ filled, onFilled }: Props) {
     onFilled(withdrawalOf(values))
     return undefined
   })
+  const fields = useRef<HTMLFormElement>(null)
+  const comesBack = useRef(filled !== undefined)
+  useEffect(() => {
+    if (comesBack.current) fields.current?.querySelector('input')?.focus()
+  }, [])
   const field = (name: keyof Withdrawal) => ({
     name,
     defaultValue: filled?.[name],
     problem: problems[name] && t(problems[name]),
   })
   return (
-    <form {...form} className="grid gap-y-6">
+    <form {...form} ref={fields} className="grid gap-y-6">
       <p className="mb-4 max-w-[36rem] text-ink/80">{t('crm.withdraw.text')}</p>
       <TextField label={t('crm.form.name')} autoComplete="name" maxLength={120} required {...field('name')} />
       <TextField

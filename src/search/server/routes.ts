@@ -4,7 +4,7 @@ import { businessNow } from '#platform/clock.ts'
 import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { searchAnswerSchema, searchQuerySchema } from '#search/schema.ts'
-import { find } from '#search/server/find.ts'
+import { answer } from '#search/server/answers.ts'
 
 export const searchRoutes = new Hono().get(
   '/search',
@@ -20,6 +20,6 @@ export const searchRoutes = new Hono().get(
   validator('query', searchQuerySchema, refuseInput),
   async (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json(await find(c.req.valid('query'), businessNow()))
+    return c.json(await answer(c.req.valid('query'), businessNow()))
   },
 )

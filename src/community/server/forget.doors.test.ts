@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { forgetJoining } from '#community/server/forget.ts'
+import { aJoin, allDecided, aMember, confirm, join, statesOf, tokenIn } from '#community/testing/a-join.ts'
+import { forgetMessages } from '#crm/server/forget.ts'
+import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { businessNow } from '#platform/clock.ts'
+import { forgetCounts } from '#platform/rate-limits.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+const inDays = (days: number) => new Date(businessNow().getTime() + days * 86_400_000)
+const years = (count: number) => count * 365.25 + 1
+
+const knownOf = async (email: string) =>
+  (
+    await shop.rows(
+      `select (select count(*)::int from contacts where email = $1) as contacts,
+              (select count(*)::int from join_requests where email = $1) as requests,
+              (select count(*)::int from join_links join join_requests on id = request_id where email = $1) as links,
+              (select count(*)::int from mails where recipient = $1) as mails`,
+      [email],
+    )
+  )[0]
+
+test('who asked for the letters and did not confirm is forgotten after thirty days, and nobody before', async () => {
+  const email = 'unconfirmed@example.com'
+  await join(shop, aJoin({ email }))
+  await mailsTo(shop, email, 1)
+  await allDecided(shop)
+  const known = { contacts: 1, requests: 1, links: 1, mails: 1 }
+  await forgetJoining(inDays(29))
+  expect(await knownOf(email)).toEqual(known)
+  await forgetJoining(inDays(31))
+  expect(await knownOf(email)).toEqual({ contacts: 0, requests: 0, links: 0, mails: 0 })
+})
+
+test('who confirmed stays known with the proof of it; their request, links and mails go', async () => {
+  const email = 'stays@example.com'
+  await aMember(shop, { email })
+  await allDecided(shop)
+  await forgetJoining(inDays(31))
+  expect(await knownOf(email)).toEqual({ contacts: 1, requests: 0, links: 0, mails: 0 })
+  expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
+})
+
+test('who asks again keeps what they asked last', async () => {
+  const email = 'again@example.com'
+  await join(shop, aJoin({ email }))
+  await mailsTo(shop, email, 1)
+  await join(shop, aJoin({ email }))
+  const [letter] = await mailsTo(shop, email, 2)
+  await shop.rows(
+    `update join_requests set asked_at = now() - interval '40 days'
+      where id = (select id from join_requests where email = $1 order by id limit 1)`,
+    [email],
+  )
+  await forgetJoining(businessNow())
+  expect(await knownOf(email)).toMatchObject({ contacts: 1, requests: 1, links: 1 })
+  expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
+})
+
+test('messages are forgotten after three years of silence, withdrawals after five, with their mails', async () => {
+  const kept = async () =>
+    (
+      await shop.rows<{ body: string; mails: number }>(
+        `select body || coalesce(facts ->> 'items', '') as body,
+                (select count(*)::int from mails where mails.facts ->> 'message' = messages.id::text) as mails
+           from messages order by id`,
+      )
+    ).map(({ body, mails }) => [body, mails])
+  await write(shop, aQuestion({ email: 'silent@example.com', body: 'once' }))
+  await write(shop, aWithdrawal({ items: 'withdrawn' }))
+  await write(shop, aQuestion({ email: 'returning@example.com', body: 'long ago' }))
+  await shop.rows("update messages set received_at = received_at - interval '2 years' where body = 'long ago'")
+  await write(shop, aQuestion({ email: 'Returning@example.com', body: 'since' }))
+  await allSent(shop)
+  await forgetMessages(inDays(years(2)))
+  expect(await kept()).toEqual(['once', 'withdrawn', 'long ago', 'since'].map((body) => [body, 2]))
+  await forgetMessages(inDays(years(3)))
+  expect(await kept()).toEqual([['withdrawn', 2]])
+  expect(await shop.rows("select from mails where facts ? 'message'")).toHaveLength(2)
+  await forgetMessages(inDays(years(5)))
+  expect(await kept()).toEqual([])
+  expect(await shop.rows("select from mails where facts ? 'message'")).toEqual([])
+})
+
+test('what was counted is forgotten when its time is over', async () => {
+  await shop.rows("insert into rate_limits values ('over', 1, extract(epoch from now()) * 1000 - 1)")
+  await shop.rows("insert into rate_limits values ('counts', 1, extract(epoch from now()) * 1000 + 60000)")
+  await forgetCounts()
+  expect(await shop.rows("select key from rate_limits where key in ('over', 'counts')")).toEqual([{ key: 'counts' }])
+})
+
+test('all of it is done by the shop itself, every minute', async () => {
+  const chores = await shop.rows<{ name: string }>(
+    "select name from jobs.schedule where name like 'forget-%' order by name",
+  )
+  expect(chores.map(({ name }) => name)).toEqual(['forget-counts', 'forget-joining', 'forget-messages'])
+})

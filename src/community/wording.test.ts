@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { joinWordingVersion, leaveWordingVersion } from '#community/wording.ts'
+import en from '#community/words.en.json' with { type: 'json' }
+import fr from '#community/words.fr.json' with { type: 'json' }
+
+/** What each version said, in both languages. Other words are a new version with a line of its own here. */
+const said = {
+  join: { '2026-11': '28b7760daaebd7aa43f3a1aed4af6ada3c0bd39c84e8373f64145fbebe314da5' },
+  leave: { '2026-11': 'c778e2e1d99cf53b93719b3b8545c439a00735e9f7359235bd7f34b841244ab9' },
+}
+
+const digest = (word: 'community.join.wording' | 'community.leave.wording') =>
+  createHash('sha256')
+    .update(JSON.stringify([en[word], fr[word]]))
+    .digest('hex')
+
+test('words that were changed have a new version, because answers were given to the words of the old one', () => {
+  expect(said.join).toHaveProperty([joinWordingVersion], digest('community.join.wording'))
+  expect(said.leave).toHaveProperty([leaveWordingVersion], digest('community.leave.wording'))
+})
