@@ -11,12 +11,24 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / hertz
 }
 
-/** Asks one address over and over on so many connections, each waiting for its answer before it asks again. */
-export async function load(url: string, connections: number, seconds: number, pid: number): Promise<Load> {
+/**
+ * Asks one address over and over on so many connections, each waiting for its answer before it asks again.
+ *
+ * @param queries asked in turn instead, so that no answer can come from memory
+ */
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  pid: number,
+  queries?: readonly string[],
+): Promise<Load> {
   const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
-  await autocannon({ url, connections, duration: 1, headers })
+  const requests = queries?.map((query) => ({ path: `${new URL(url).pathname}?${query}` }))
+  const asking = { url, connections, headers, ...(requests && { requests }) }
+  await autocannon({ ...asking, duration: 1 })
   const before = processorSeconds(pid)
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+  const result = await autocannon({ ...asking, duration: seconds })
   const asked = result.requests.total
   return {
     perSecond: asked / result.duration,

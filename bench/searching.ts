@@ -12,10 +12,13 @@ const questions = [
   { name: 'nothing of the kind', q: 'zzzz' },
 ]
 
+/** More than the shop remembers, each of a product of its own. */
+const newQuestions = Array.from({ length: 5_000 }, (_, number) => `q=creme+${number + 1}`)
+
 const rounds = 3
 const seconds = 2
 
-/** Searches, each in turn with bare `node:http` that asks the same database for `select 1`. */
+/** Searches asked again and again, as beginnings of words are, then new ones; each in turn with bare `node:http` that asks the same database for `select 1`. */
 export async function measureSearching(
   shop: Running,
   databaseUrl: string,
@@ -34,6 +37,17 @@ export async function measureSearching(
       rows.push({ name: `${name}: ${q}`, connections: count, shop: median(ours), floor: median(least) })
     }
   }
+  rows.push(...(await measureNewQuestions(shop, floor, connections)))
   await floor.close()
+  return rows
+}
+
+async function measureNewQuestions(shop: Running, floor: Running, connections: readonly number[]) {
+  const rows: ReadingRow[] = []
+  for (const count of connections) {
+    const least = await load(`${floor.url}/select-1`, count, seconds, floor.pid)
+    const ours = await load(`${shop.url}/api/search`, count, seconds, shop.pid, newQuestions)
+    rows.push({ name: 'never asked before: creme 1, creme 2, …', connections: count, shop: ours, floor: least })
+  }
   return rows
 }
