@@ -22,14 +22,18 @@ export async function measurePages(addresses: readonly Address[], visits: number
   const rows: PageRow[] = []
   for (const { page, url } of addresses) {
     const seen: Omit<PageRow, 'page'>[] = []
-    for (let visit = 0; visit < visits; visit += 1) seen.push(await visitOnce(url))
+    while (seen.length < visits) {
+      const reading = await visitOnce(url)
+      // Now and then the browser paints nothing at all, and says so: that was no visit.
+      if (reading) seen.push(reading)
+    }
     rows.push({ page, ...medianOf(seen) })
     process.stderr.write(`${page} ${rows.at(-1)?.performance}\n`)
   }
   return rows
 }
 
-async function visitOnce(url: string): Promise<Omit<PageRow, 'page'>> {
+async function visitOnce(url: string): Promise<Omit<PageRow, 'page'> | undefined> {
   const { executablePath, args = [] } = browserOptions()
   const chrome = await launch({
     ...(executablePath && { chromePath: executablePath }),
@@ -38,7 +42,7 @@ async function visitOnce(url: string): Promise<Omit<PageRow, 'page'>> {
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`Lighthouse did not answer for ${url}`)
-    return readingOf(result.lhr)
+    return Number.isNaN(readingOf(result.lhr).lcpMs) ? undefined : readingOf(result.lhr)
   } finally {
     chrome.kill()
   }

@@ -41,9 +41,9 @@ const times = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tino
 const timesItalic = ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic']
 const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica']
 
-const text = { weights: '300 400', likeWeight: 400, sample: prose }
-const label = { weights: '500 600', likeWeight: 500, sample: labels }
-const roman = { weights: '300 600', likeWeight: 400, sample: prose }
+const text = { weights: '400 400', likeWeight: 400, sample: prose }
+const label = { weights: '500 500', likeWeight: 500, sample: labels }
+const roman = { weights: '300 500', likeWeight: 400, sample: prose }
 const italic = { weights: '300 300', likeWeight: 400, sample: prose }
 
 // The average advances are in em, without kerning, over the sample: measure them again if a sample changes.
@@ -53,7 +53,7 @@ const faces: Face[] = [
     family: 'Cormorant Garamond',
     fallbackFamily: 'Cormorant Fallback',
     style: 'normal',
-    weights: { min: 300, max: 600 },
+    weights: { min: 300, max: 500 },
     source: 'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
     file: 'cormorant-garamond.woff2',
     fallbacks: [
@@ -78,7 +78,7 @@ const faces: Face[] = [
     family: 'Jost',
     fallbackFamily: 'Jost Fallback',
     style: 'normal',
-    weights: { min: 300, max: 600 },
+    weights: { min: 400, max: 500 },
     source: 'jost/files/jost-latin-wght-normal.woff2',
     file: 'jost.woff2',
     fallbacks: [

@@ -26,6 +26,7 @@ export function Hero() {
         <p className="appear mt-3 md:mt-8">
           <Link to="/our-story" className="label line-link-drawn inline-block">
             {t('catalogue.learn-more')}
+            <span className="sr-only"> {t('brand.hero.learn-more-of')}</span>
           </Link>
         </p>
         <p className="label mt-auto max-w-fit bg-chalk/75 px-3 py-1.5">{t('brand.hero.availability')}</p>

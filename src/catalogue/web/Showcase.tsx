@@ -28,7 +28,7 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
         </Heading>
         {products?.length !== 0 && <p className="max-w-sm text-ink/80">{t('catalogue.introduction')}</p>}
       </div>
-      {products && <Grid products={products} below={Heading} eagerCount={first ? 3 : 0} />}
+      {products && <Grid products={products} below={Heading} eagerCount={first ? 1 : 0} />}
       {collection.isPending && <Waiting />}
       {isError && !products && <Failed retry={() => void refetch()} />}
       {collection.hasNextPage && (
