@@ -272,11 +272,17 @@ test('NAV-03 switched off, the search button does nothing visible', async ({ bro
   const page = await context.newPage()
   await page.setViewportSize(device === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
   await open(page, `${shop.url}/our-story`)
-  if (device === 'desk')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('app.nav.search') })
-      .click()
+  const name = say('app.nav.search')
+  if (device === 'phone') {
+    await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
+    const menu = page.getByRole('dialog', { name: say('app.nav.menu') })
+    await menu.getByRole('button', { name }).click()
+    await expect(menu.getByRole('button', { name })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  } else {
+    await page.getByRole('banner').getByRole('button', { name }).click()
+  }
   await page.keyboard.press('/')
   const link = page.getByRole('banner').getByRole('link', { name: say('app.nav.cart', { count: 0 }) })
   await link.click()

@@ -75,7 +75,7 @@ export function Bar() {
           <SideMenu
             open={menu === 'open'}
             onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            search={() => setSearching(true)}
+            search={() => setSearching(true) && setMenu('closed')}
           />
         </Suspense>
       )}

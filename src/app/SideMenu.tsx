@@ -45,14 +45,7 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
   const { count } = useCart()
   return (
     <div className="mt-auto flex flex-col gap-1 border-line border-t pt-6">
-      <button
-        type="button"
-        className="label flex min-h-11 items-center gap-3 text-left"
-        onClick={() => {
-          close()
-          search()
-        }}
-      >
+      <button type="button" className="label flex min-h-11 items-center gap-3 text-left" onClick={search}>
         <Search aria-hidden="true" className="size-4" strokeWidth={1.4} />
         {t('app.nav.search')}
       </button>

@@ -232,6 +232,16 @@ test('NAV-03 of a word that many share the first are counted and the rest is hin
   expect((await codes('creme'))[0]).toBe('renouvela-creme')
 })
 
+test('NAV-03 a product whose text has no end can be kept all the same, and is found by how it begins', async () => {
+  await aStoredProduct(shop, 'endless', { title: 'Endless balm' })
+  await shop.rows(
+    `update catalogue_products set description = (select string_agg('word' || n, ' ') from generate_series(1, 200000) n)
+      where slug = 'endless'`,
+  )
+  await expect.poll(() => codes('endless')).toEqual(['endless'])
+  expect(await codes('word77')).toEqual(['endless'])
+})
+
 test('NAV-03 the answer is nobody’s to keep', async () => {
   const { headers } = await shop.json('/api/search?q=renouvela')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -5,8 +5,8 @@ export const loadSearchDialog = () =>
   import('#search/web/SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog }))
 
 /**
- * Whether the search is open, undefined until it was for the first time, and how to open it; "/" opens it too where
- * nobody is writing. Switched off, nothing does (decision 3).
+ * Whether the search is open, undefined until it was for the first time, and how to open it, which says whether it may
+ * be; "/" opens it too where nobody is writing. Switched off, nothing does (decision 3).
  */
 export function useSearchDialog() {
   const { search } = useRouteContext({ from: '__root__' }).place
@@ -21,8 +21,9 @@ export function useSearchDialog() {
     window.addEventListener('keydown', heed)
     return () => window.removeEventListener('keydown', heed)
   }, [search])
-  function show(wanted: boolean) {
+  function show(wanted: boolean): boolean {
     if (search) setOpen(wanted)
+    return search
   }
   return [open, show] as const
 }
