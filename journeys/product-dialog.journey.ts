@@ -42,10 +42,11 @@ test('SHOW-02 a product opens over the collection by its picture or its title, a
   expect(await scrollOf(page)).toBe(scrolled)
 
   await openedBy(page, title)
+  const scrolledToTitle = await scrollOf(page)
   await page.keyboard.press('Escape')
   await expectClosed(page)
   await expect(title).toBeFocused()
-  expect(await scrollOf(page)).toBe(scrolled)
+  expect(await scrollOf(page)).toBe(scrolledToTitle)
 
   await openedBy(page, title)
   await page.mouse.click(device === 'phone' ? 195 : 40, 20)
