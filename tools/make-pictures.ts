@@ -31,7 +31,7 @@ const collections = [
   { ofHouse: false, masters: 'packshots/*.jpg', sizes: product },
   { ofHouse: true, masters: 'details/*.jpg', sizes: product },
   { ofHouse: true, masters: 'hero/hero-poster-1920x1080.jpg', sizes: sizes([768, 28], [1280, 60], [1920, 110]) },
-  { ofHouse: true, masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [740, 30], [960, 60]) },
+  { ofHouse: true, masters: 'hero/hero-poster-960x1200.jpg', sizes: sizes([480, 22], [740, 24], [960, 60]) },
   { ofHouse: true, masters: 'editorial/*.jpg', sizes: sizes([640, 30], [1024, 60], [1600, 110]) },
 ] as const
 
