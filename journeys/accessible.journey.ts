@@ -111,6 +111,7 @@ test('what opens over a page, what went wrong and the payment page can be used b
   await page.keyboard.press('Escape')
   await buy(page, 'Renouvela Riche')
   await expect(page.getByText(say('catalogue.added'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
   await expectAccessible(page, 'what was added')
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByText(say('checkout.problem.terms'))).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './errand.ts'
-import { open } from './steps.ts'
+import { open, scripted } from './steps.ts'
 
 test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
   page,
@@ -24,6 +24,7 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
   expect(Math.abs(Number(box?.x) + Number(box?.width) / 2 - width / 2)).toBeLessThan(3)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveTitle(/Immortela/)
   arrive()
   await expect(page.getByRole('main').getByText(say('brand.page.our-story'), { exact: true })).toBeVisible()
   await expect(spinner).toHaveCount(0)
@@ -70,4 +71,30 @@ test('a page that cannot be fetched says so, keeps the cart, and comes when it i
   await page.unroute('**/assets/PrivacyPage*')
   await page.getByRole('button', { name: say('ui.try-again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.footer.privacy'))
+})
+
+test('a menu or a search that cannot be fetched says so, and the page stays', async ({
+  page,
+  say,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
+  await page.route(/assets\/(SideMenu|SearchDialog)/, (route) => route.abort())
+  await open(page, '/faq')
+  const press = async () => {
+    if (device === 'phone') await page.getByRole('button', { name: say('app.nav.open-menu') }).click()
+    else await page.keyboard.press('/')
+  }
+  // The toast itself is for the eyes; it is read out by an alert of its own.
+  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('app.unfetched') })
+  await press()
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.faq.title'))
+  await page.unroute(/assets\/(SideMenu|SearchDialog)/)
+  await toast.getByRole('button', { name: say('ui.try-again'), includeHidden: true }).click()
+  await expect(toast).toHaveCount(0)
+  await scripted(page)
+  await press()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

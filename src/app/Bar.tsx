@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Search, ShoppingBag, User } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
+import { orUnfetched } from '#app/Unfetched.tsx'
 import { useScrolled } from '#app/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
-const SideMenu = lazy(loadSideMenu)
-const SearchDialog = lazy(loadSearchDialog)
+const SideMenu = orUnfetched(loadSideMenu)
+const SearchDialog = orUnfetched(loadSearchDialog)
+const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.4 } as const
 const iconLook = 'relative grid size-11 place-items-center'
 
@@ -46,8 +48,8 @@ export function Bar() {
             aria-label={t('app.nav.search')}
             aria-keyshortcuts="/"
             className={`${iconLook} hidden sm:grid`}
-            onPointerEnter={() => void loadSearchDialog()}
-            onFocus={() => void loadSearchDialog()}
+            onPointerEnter={quietly(loadSearchDialog)}
+            onFocus={quietly(loadSearchDialog)}
             onClick={() => setSearching(true)}
           >
             <Search {...icon} />
@@ -62,8 +64,8 @@ export function Bar() {
             aria-label={t('app.nav.open-menu')}
             aria-expanded={menu === 'open'}
             className={`${iconLook} xl:hidden`}
-            onPointerEnter={() => void loadSideMenu()}
-            onFocus={() => void loadSideMenu()}
+            onPointerEnter={quietly(loadSideMenu)}
+            onFocus={quietly(loadSideMenu)}
             onClick={() => setMenu('open')}
           >
             <Menu {...icon} />

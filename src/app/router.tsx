@@ -7,8 +7,8 @@ import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
 import { moveByLight } from '#app/view-transitions.ts'
+import { PageLoading } from '#house/web/PageLoading.tsx'
 import { DoorError } from '#platform/send.ts'
-import { PageSpinner } from '#ui/Spinner.tsx'
 
 export type RouterContext = { queryClient: QueryClient; place: Place }
 
@@ -27,7 +27,7 @@ export function getRouter() {
     rewrite: rewriteFor(place),
     defaultPreload: 'intent',
     defaultPendingMs: 150,
-    defaultPendingComponent: PageSpinner,
+    defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

@@ -32,12 +32,3 @@ export function Spinner() {
     </div>
   )
 }
-
-/** What stands in a page's place while it comes. */
-export function PageSpinner() {
-  return (
-    <div className="grid min-h-[70dvh] place-items-center">
-      <Spinner />
-    </div>
-  )
-}

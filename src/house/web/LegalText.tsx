@@ -5,10 +5,10 @@ import type { ToldLegalText } from '#house/schema.ts'
 import { legalTextQuery } from '#house/web/api.ts'
 import { HouseHtml } from '#house/web/HouseHtml.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { PageLoading } from '#house/web/PageLoading.tsx'
 import { useWords } from '#house/web/words.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
-import { PageSpinner } from '#ui/Spinner.tsx'
 
 /** One of the house's terms and notices, with the day since which it holds and the versions before it. */
 export function LegalText({ name, version }: { name: LegalName; version: number | undefined }) {
@@ -22,7 +22,7 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
     // While the language is switched, the text that is being read stays.
     placeholderData: keepPreviousData,
   })
-  if (!text) return isError ? <Unread retry={() => void refetch()} /> : <PageSpinner />
+  if (!text) return isError ? <Unread retry={() => void refetch()} /> : <PageLoading />
   return (
     <main id="content" className="measure grid gap-x-6 gap-y-12 pt-32 pb-28 lg:grid-cols-12 xl:pt-40">
       <PageHead title={text.title} description={text.description} indexed={isInForce(text)} />

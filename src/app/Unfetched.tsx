@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { showToast } from '#ui/toast.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => unknown }
+
+/** What opens over a page, fetched when it is first shown; when it cannot be, that is said and the page stays. */
+export function orUnfetched<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
+  return lazy<(props: Opened) => ReactNode>(() => load().catch(() => ({ default: Unfetched })))
+}
+
+/** One document asks for a piece only once: trying again means a new one. */
+function Unfetched({ open, onOpenChange }: Props): ReactNode {
+  const tell = useEffectEvent(() => {
+    showToast({
+      tone: 'destructive',
+      title: 'app.unfetched',
+      action: { label: 'ui.try-again', run: () => window.location.reload() },
+    })
+    onOpenChange(false)
+  })
+  useEffect(() => {
+    if (open) tell()
+  }, [open])
+  return null
+}
