@@ -52,3 +52,13 @@ test('a bus whose connection went silent without ending finds out, and hears aga
   await bus.close()
   way.close()
 })
+
+test('who listens hears which thing changed', async () => {
+  const bus = await openBus(shop.settings.databaseUrl)
+  const heard: (string | undefined)[] = []
+  bus.on('account', (id) => heard.push(id))
+  await shop.rows(`select pg_notify('shop', '{"topic": "account", "id": "anne"}')`)
+  await shop.rows(`select pg_notify('shop', 'not ours to read')`)
+  await expect.poll(() => heard).toEqual(['anne', undefined])
+  await bus.close()
+})

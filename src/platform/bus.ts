@@ -9,8 +9,10 @@ const channel = 'shop'
 // How often a quiet connection is asked whether it still hears, and how long it may take to answer.
 const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
-export type Topic = 'catalogue' | 'clock' | 'house' | 'journal'
-type Listener = () => void
+export type Topic = 'account' | 'catalogue' | 'clock' | 'house' | 'journal'
+/** Hears what changed, by its id; without one, anything of the topic may have. */
+type Listener = (id?: string) => void
+type News = { topic?: Topic; id?: string }
 
 export type Bus = { on(topic: Topic, listener: Listener): void; close(): Promise<void> }
 
@@ -19,16 +21,16 @@ export async function openBus(address: string, pulse = usualPulse): Promise<Bus>
   let closed = false
 
   /** Without a topic anything may have changed. */
-  function tell(topic?: Topic): void {
+  function tell({ topic, id }: News): void {
     const told = topic ? (listeners.get(topic) ?? []) : [...listeners.values()].flat()
-    for (const listener of told) listener()
+    for (const listener of told) listener(id)
   }
 
   async function hearAgain(): Promise<void> {
     for (let wait = 50; !closed; wait = Math.min(wait * 2, 2_000)) {
       try {
         ear = await openEar(address, pulse, tell, () => void hearAgain())
-        return closed ? await ear.close() : tell()
+        return closed ? await ear.close() : tell({})
       } catch (error) {
         log.warn(error, 'The event bus cannot reach the database yet')
         await pause(wait)
@@ -47,7 +49,7 @@ export async function openBus(address: string, pulse = usualPulse): Promise<Bus>
 }
 
 /** One listening connection. `lost` is called once, when it ended or does not answer any more. */
-async function openEar(address: string, pulse: typeof usualPulse, heard: (topic?: Topic) => void, lost: () => void) {
+async function openEar(address: string, pulse: typeof usualPulse, heard: (news: News) => void, lost: () => void) {
   const client = new Client({ connectionString: address, query_timeout: pulse.patienceMs })
   const listen = () => client.query(`listen ${channel}`)
   let over = false
@@ -60,7 +62,7 @@ async function openEar(address: string, pulse: typeof usualPulse, heard: (topic?
     lost()
   }
 
-  client.on('notification', ({ payload }) => heard(topicOf(payload)))
+  client.on('notification', ({ payload }) => heard(read(payload)))
   client.on('error', () => {})
   await client.connect()
   await listen()
@@ -76,11 +78,12 @@ async function openEar(address: string, pulse: typeof usualPulse, heard: (topic?
   }
 }
 
-/** Undefined for what is not ours to read. */
-function topicOf(payload: string | undefined): Topic | undefined {
+/** What is not ours to read could be anything. */
+function read(payload: string | undefined): News {
   try {
-    return JSON.parse(payload ?? '').topic
+    const { topic, id } = JSON.parse(payload ?? '')
+    return { topic, id }
   } catch {
-    return undefined
+    return {}
   }
 }
