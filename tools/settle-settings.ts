@@ -5,14 +5,14 @@ import type { Environment, Settings } from '#platform/settings.ts'
 import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-type Secrets = { simulatorKey: string; simulatorSecret: string }
+type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: string }
 type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
 
 /** What the shop is told at its opening, from the environment and from where it came to stand. */
 export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
   if (!trial) refuseWithoutProviders(environment)
-  const { simulatorKey, simulatorSecret } = await secretsIn(environment.DATA_DIR)
+  const { simulatorKey, simulatorSecret, adminPassword } = await secretsIn(environment.DATA_DIR)
   return {
     publicUrl: place.publicUrl,
     ownUrl: place.ownUrl,
@@ -26,6 +26,12 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     trial,
     trialBanner,
     joinForm: environment.JOIN_FORM,
+    admin: {
+      email: environment.ADMIN_EMAIL ?? 'owner@immortela.example',
+      password: environment.ADMIN_PASSWORD ?? adminPassword,
+      generated: environment.ADMIN_PASSWORD === undefined,
+    },
+    autoconfirm: environment.AUTH_AUTOCONFIRM === 'on',
     search: environment.SEARCH === 'on',
     trustedProxies: environment.TRUSTED_PROXIES || proxiesBefore(environment, place.publicUrl),
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
@@ -50,10 +56,11 @@ function refuseWithoutProviders(environment: Environment): never {
 /** Secrets of this data folder, made at the first start. */
 export async function secretsIn(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept) return JSON.parse(kept)
+  const kept: Partial<Secrets> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   const secret = () => randomBytes(32).toString('hex')
-  const made: Secrets = { simulatorKey: secret(), simulatorSecret: secret() }
+  const password = randomBytes(15).toString('base64url')
+  const made: Secrets = { simulatorKey: secret(), simulatorSecret: secret(), adminPassword: password, ...kept }
+  if (Object.keys(kept).length === Object.keys(made).length) return made
   await mkdir(dataDir, { recursive: true })
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${file}.new`, file)

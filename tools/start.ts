@@ -20,6 +20,7 @@ await run(async () => {
   settings = house.settings
   house.listening.answerWith(filesBefore(shop.answer))
   process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
+  if (shop.reminder) process.stdout.write(`${shop.reminder}\n`)
 })
 
 async function openBuiltShop(settings: Settings): Promise<Shop> {

@@ -1,27 +1,14 @@
 import { Hono } from 'hono'
-import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { openDoors } from '#app/doors.ts'
-import { anyone, declaredAccess } from '#platform/doors.ts'
+import { accessesOf, refuseUndeclared } from '#platform/door-list.ts'
+import { anyone } from '#platform/doors.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
-
-/** Every door with the access it declares before anything else happens; undefined where it declares none. */
-function accessesOf(app: Hono): Record<string, string | undefined> {
-  const doors: Record<string, string | undefined> = {}
-  const first = new Map<string, object>()
-  for (const { method, path, handler } of app.routes) {
-    const name = `${method} ${path}`
-    if (!first.has(name)) first.set(name, handler)
-    // Whatever hands on to a next one is on the way to a door, not a door.
-    if (!isMiddleware(findTargetHandler(handler))) doors[name] = declaredAccess(first.get(name) ?? {})
-  }
-  return doors
-}
 
 test('PERM-06 every door of the shop declares its access before anything else', () => {
   const doors = accessesOf(openDoors(settings, bank))
@@ -45,6 +32,7 @@ test('a door that forgets to declare its access, or declares it too late, is fou
     'GET /api/forgotten': undefined,
     'GET /api/late': undefined,
   })
+  expect(() => refuseUndeclared(nested)).toThrow('GET /api/forgotten, GET /api/late')
 })
 
 test('PERM-01 the catalogue, the checkout and the pages are for everybody, a bank’s sessions for its merchants', () => {

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { accountRoutes } from '#accounts/server/account-routes.ts'
+import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
@@ -16,6 +18,7 @@ import { mailboxRoutes } from '#house/server/mailbox.tsx'
 import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
+import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -40,11 +43,13 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', searchRoutes)
     .route('/', crmRoutes(settings))
     .route('/', communityRoutes(settings))
+    .route('/', accountRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {
     throw new Refusal('missing', 'There is no such door')
   })
+  app.route('/auth/v1', authRoutes(settings))
   app.route('/', crawlerRoutes(settings))
   if (settings.trial) app.route('/dev', mailboxRoutes).route('/dev', clockRoutes)
   if (simulator) app.route('/simulator', simulator)
@@ -52,6 +57,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.notFound((c) =>
     c.json({ error: 'missing', message: 'There is no such door', requestId: c.get('requestId') }, 404),
   )
+  refuseUndeclared(app)
   return app
 }
 

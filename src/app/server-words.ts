@@ -1,5 +1,7 @@
 // All that the server says: pages, mails, and the simulator's own page. A browser loads what its pages say.
 import type { Messages } from '@lingui/core'
+import { messages as accountsEn } from '#accounts/words.en.json?lingui'
+import { messages as accountsFr } from '#accounts/words.fr.json?lingui'
 import { messages as pagesEn } from '#app/words-en.ts'
 import { messages as pagesFr } from '#app/words-fr.ts'
 import { messages as checkoutEn } from '#checkout/words.en.json?lingui'
@@ -24,6 +26,7 @@ import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
 const words: Record<Language, Messages> = {
   en: {
     ...pagesEn,
+    ...accountsEn,
     ...checkoutEn,
     ...communityEn,
     ...crmEn,
@@ -35,6 +38,7 @@ const words: Record<Language, Messages> = {
   },
   fr: {
     ...pagesFr,
+    ...accountsFr,
     ...checkoutFr,
     ...communityFr,
     ...crmFr,

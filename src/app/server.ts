@@ -4,6 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { Hono } from 'hono'
+import { adminReminder, openFirstAdmin } from '#accounts/server/first-admin.ts'
+import { forgetAccounts } from '#accounts/server/forget.ts'
+import { accountLetters } from '#accounts/server/letters.ts'
+import { accountChanged } from '#accounts/server/live-sessions.ts'
+import { openSigningKeys } from '#accounts/server/signing-keys.ts'
 import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
 import { loadServerWords } from '#app/server-words.ts'
@@ -45,6 +50,8 @@ import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
 export type Shop = {
+  /** What the owner should be told at the start. */
+  reminder?: string | undefined
   answer(req: IncomingMessage, res: ServerResponse): void
   close(): Promise<void>
 }
@@ -59,7 +66,12 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openJobs(
       settings.databaseUrl,
       {
-        [sendMailJob]: sendOwedMail({ ...orderLetters(settings.publicUrl), ...crmLetters, ...communityLetters }),
+        [sendMailJob]: sendOwedMail({
+          ...orderLetters(settings.publicUrl),
+          ...crmLetters,
+          ...communityLetters,
+          ...accountLetters,
+        }),
         [sendRefundJob]: sendOwedRefund,
         [decideJoinJob]: decideJoin,
       },
@@ -67,18 +79,22 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'poll-payments': pollSilentCheckouts,
         'forget-joining': (closing) => forgetJoining(businessNow(), closing),
         'forget-messages': (closing) => forgetMessages(businessNow(), closing),
+        'forget-accounts': forgetAccounts,
         'forget-counts': forgetCounts,
       },
     ),
     loadServerWords(),
     fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
     fillHouse(),
+    openSigningKeys(),
+    openFirstAdmin(settings.admin),
   ])
   onCatalogueChange(dropKeptAnswers)
   onHouseChange(dropKeptAnswers)
   onJournalChange(dropKeptAnswers)
   onNewDay(dropKeptAnswers)
   const stopWatching = watchDays()
+  bus.on('account', accountChanged)
   bus.on('catalogue', catalogueChanged)
   bus.on('house', houseChanged)
   bus.on('journal', journalChanged)
@@ -92,6 +108,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     : undefined
   const doors = openDoors(settings, simulator?.routes)
   return {
+    reminder: await adminReminder(settings.admin),
     answer: answerWith(doors.fetch),
     async close() {
       stopWatching()

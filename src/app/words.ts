@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import type accountsWords from '#accounts/words.en.json'
 import type appWords from '#app/words.en.json'
 import type brandWords from '#brand/words.en.json'
 import type cartWords from '#cart/words.en.json'
@@ -17,7 +18,8 @@ import type uiWords from '#ui/words.en.json'
 
 declare module '#language/words.ts' {
   interface WordRegistry
-    extends TextsOf<typeof appWords>,
+    extends TextsOf<typeof accountsWords>,
+      TextsOf<typeof appWords>,
       TextsOf<typeof brandWords>,
       TextsOf<typeof cartWords>,
       TextsOf<typeof catalogueWords>,

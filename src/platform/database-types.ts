@@ -27,6 +27,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  mail_id: string;
+  member_id: string | null;
+  sign_up_id: string | null;
+  token_digest: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface ArticleFormerSlugs {
   article_id: string;
   language: string;
@@ -248,6 +259,18 @@ export interface Mails {
   template: string;
 }
 
+export interface Members {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_proven_at: Timestamp | null;
+  id: string;
+  language: string;
+  last_sign_in_at: Timestamp | null;
+  metadata: Generated<Json>;
+  password_hash: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Messages {
   body: string;
   email: string;
@@ -449,6 +472,34 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Sessions {
+  began_at: Generated<Timestamp>;
+  device: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  id: string;
+  member_id: string;
+  method: string;
+  refresh_count: Generated<number>;
+  refresh_secret: Buffer;
+  refreshed_at: Generated<Timestamp>;
+}
+
+export interface SigningKeys {
+  kid: string;
+  made_at: Generated<Timestamp>;
+  private_jwk: Json;
+}
+
+export interface SignUps {
+  asked_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: string;
+  metadata: Json;
+  password_hash: string;
+}
+
 export interface StockHolds {
   checkout_id: string;
   ended_at: Timestamp | null;
@@ -457,7 +508,15 @@ export interface StockHolds {
   quantity: number;
 }
 
+export interface UserRoles {
+  granted_at: Generated<Timestamp>;
+  granted_by: string;
+  role: string;
+  user_id: string;
+}
+
 export interface DB {
+  account_links: AccountLinks;
   article_former_slugs: ArticleFormerSlugs;
   article_texts: ArticleTexts;
   articles: Articles;
@@ -474,6 +533,7 @@ export interface DB {
   legal_texts: LegalTexts;
   mailbox: Mailbox;
   mails: Mails;
+  members: Members;
   messages: Messages;
   migrations: Migrations;
   order_events: OrderEvents;
@@ -492,5 +552,9 @@ export interface DB {
   search_words: SearchWords;
   searchable_articles: SearchableArticles;
   searchable_products: SearchableProducts;
+  sessions: Sessions;
+  sign_ups: SignUps;
+  signing_keys: SigningKeys;
   stock_holds: StockHolds;
+  user_roles: UserRoles;
 }

@@ -12,7 +12,10 @@ import { Refusal } from '#platform/refusal.ts'
 const accessOf = new WeakMap<object, string>()
 
 /** Declares who may come through a door; the check refuses everybody else. */
-export function access(name: string, check: MiddlewareHandler): MiddlewareHandler {
+export function access<Env extends object = object>(
+  name: string,
+  check: MiddlewareHandler<Env>,
+): MiddlewareHandler<Env> {
   accessOf.set(check, name)
   return check
 }
@@ -36,6 +39,7 @@ export const errorSchema = z.object({ error: z.string(), message: z.string(), re
 const saying = {
   400: 'The request is not of the right form',
   401: 'Nobody is signed in',
+  403: 'Not for this member',
   404: 'There is no such thing',
   409: 'Things have changed since',
   413: 'The body is too large',

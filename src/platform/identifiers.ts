@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 export { v7 as newId } from 'uuid'
 
@@ -24,4 +24,9 @@ export function newShortReference(): string {
 /** 256 random bits for a link that opens something. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** What the shop keeps of such a secret: enough to know it again, not enough to use it. */
+export function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
 }

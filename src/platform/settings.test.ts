@@ -10,6 +10,7 @@ const defaults = {
   MAIL_FROM: 'Immortela <house@immortela.example>',
   JOIN_FORM: 'collect',
   SEARCH: 'on',
+  AUTH_AUTOCONFIRM: 'off',
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -20,6 +21,8 @@ const names = [
   'SIMULATOR_URL',
   'SMTP_URL',
   'TRIAL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
 ]
 
 test('a shop that is told nothing opens at port 3000 of this computer only', () => {
@@ -45,12 +48,22 @@ test('what is set is read', () => {
     TRIAL: 'on',
     JOIN_FORM: 'inert',
     SEARCH: 'off',
+    ADMIN_EMAIL: 'owner@immortela.example',
+    ADMIN_PASSWORD: 'a phrase of the owner',
+    AUTH_AUTOCONFIRM: 'on',
     LOG_LEVEL: 'debug',
   }
   expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })
 })
 
+test('a password that cannot be is not repeated', () => {
+  const told = 'ADMIN_PASSWORD cannot be "…": it has at least 10 characters.'
+  expect(() => readEnvironment({ ADMIN_PASSWORD: 'too short' })).toThrow(told)
+})
+
 test.each([
+  ['ADMIN_EMAIL', 'the owner'],
+  ['AUTH_AUTOCONFIRM', 'yes'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '80.5'],

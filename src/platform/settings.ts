@@ -20,6 +20,9 @@ const environmentSchema = z.object({
   TRIAL: optional(flag),
   JOIN_FORM: z.preprocess(nothingIsUnset, z.enum(['collect', 'inert']).default('collect')),
   SEARCH: z.preprocess(nothingIsUnset, flag.default('on')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
+  AUTH_AUTOCONFIRM: z.preprocess(nothingIsUnset, flag.default('off')),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 })
 
@@ -31,7 +34,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  const value = withoutPassword(environment[name] ?? '')
+  const value = name.endsWith('PASSWORD') ? '…' : withoutPassword(environment[name] ?? '')
   throw new StartRefusal(`${name} cannot be "${value}": ${wanted[name] ?? issue?.message}.`)
 }
 
@@ -51,6 +54,9 @@ const wanted: Record<string, string> = {
   TRIAL: 'it is on or off',
   JOIN_FORM: 'it is collect or inert',
   SEARCH: 'it is on or off',
+  ADMIN_EMAIL: 'it is the e-mail of the first admin',
+  ADMIN_PASSWORD: 'it has at least 10 characters',
+  AUTH_AUTOCONFIRM: 'it is on or off',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
@@ -67,6 +73,10 @@ export type Settings = {
   trialBanner: boolean
   /** An inert join form looks the same and sends nothing (decision 4). */
   joinForm: Environment['JOIN_FORM']
+  /** With which the first admin signs in, and whether the shop made the password up. */
+  admin: { email: string; password: string; generated: boolean }
+  /** A sign-up then needs no mailed link; it never proves an address (decision 30). */
+  autoconfirm: boolean
   /** Off, the search buttons do nothing (decision 3). */
   search: boolean
   /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */

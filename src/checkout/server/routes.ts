@@ -1,9 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import {
-  type CheckoutRequest,
   checkoutRequestSchema,
   checkoutStandingSchema,
   idempotencyKeySchema,
@@ -13,12 +11,13 @@ import {
 import { type NotOpened, openCheckout } from '#checkout/server/open-checkout.ts'
 import { standingOf } from '#checkout/server/standing.ts'
 import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
-import { browserLanguage, isLanguage, type Language, languageKey } from '#language/language.ts'
+import type { Language } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
 import { businessNow } from '#platform/clock.ts'
 import { addressReader, anyone } from '#platform/doors.ts'
 import type { Settings } from '#platform/settings.ts'
+import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
 /** The doors of the checkout, at the address where buyers reach the shop. */
 export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
@@ -44,7 +43,7 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
       validator('json', checkoutRequestSchema, refuseInSentence),
       async (c) => {
         const request = c.req.valid('json')
-        const language = languageOf(c, request)
+        const language = visitorLanguageOf(c, request.language)
         const caller = { idempotencyKey: c.req.valid('header')['idempotency-key'], clientAddress: addressOf(c) }
         const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
         return 'refused' in outcome
@@ -68,12 +67,6 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
 
 function answer(description: string, schema: Parameters<typeof resolver>[0]) {
   return { description, content: { 'application/json': { schema: resolver(schema) } } }
-}
-
-/** The body's language, else the visitor's choice, else the browser's (decision 41). */
-function languageOf(c: Context, request: Partial<Pick<CheckoutRequest, 'language'>>): Language {
-  const chosen = request.language ?? getCookie(c, languageKey)
-  return isLanguage(chosen) ? chosen : browserLanguage(c.req.header('accept-language'))
 }
 
 const answers = {
@@ -100,10 +93,10 @@ async function failInSentence(c: Context, next: Next) {
   await next()
   if (!c.error) return
   const word = c.res.status < 500 ? 'checkout.refused.invalid' : 'checkout.refused.no-answer'
-  c.res = c.json({ error: wordsIn(languageOf(c, {}))(word) }, c.res.status as ContentfulStatusCode)
+  c.res = c.json({ error: wordsIn(visitorLanguageOf(c))(word) }, c.res.status as ContentfulStatusCode)
 }
 
 /** This door answers with a sentence to show, also for what does not fit its schema. */
 function refuseInSentence(checked: { success: boolean }, c: Context) {
-  if (!checked.success) return c.json({ error: wordsIn(languageOf(c, {}))('checkout.refused.invalid') }, 400)
+  if (!checked.success) return c.json({ error: wordsIn(visitorLanguageOf(c))('checkout.refused.invalid') }, 400)
 }

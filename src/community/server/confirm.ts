@@ -1,9 +1,9 @@
 import type { Confirmed } from '#community/schema.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
-import { digestOf } from '#community/server/token.ts'
 import { giveConsent } from '#crm/server/give-consent.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
+import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 

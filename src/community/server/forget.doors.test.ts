@@ -96,5 +96,10 @@ test('all of it is done by the shop itself, every minute', async () => {
   const chores = await shop.rows<{ name: string }>(
     "select name from jobs.schedule where name like 'forget-%' order by name",
   )
-  expect(chores.map(({ name }) => name)).toEqual(['forget-counts', 'forget-joining', 'forget-messages'])
+  expect(chores.map(({ name }) => name)).toEqual([
+    'forget-accounts',
+    'forget-counts',
+    'forget-joining',
+    'forget-messages',
+  ])
 })

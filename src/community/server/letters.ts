@@ -1,10 +1,9 @@
 import { addLink } from '#community/server/records.ts'
-import { digestOf } from '#community/server/token.ts'
 import { leavingTokenOf } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import { newSecret } from '#platform/identifiers.ts'
+import { digestOf, newSecret } from '#platform/identifiers.ts'
 import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
 
 const linkLivesDays = 7

@@ -1,6 +1,7 @@
 import { addressOf } from './address.ts'
 import { holdServer } from './hold-server.ts'
 import { keepServer } from './keep-server.ts'
+import { runningPostmaster } from './postmaster.ts'
 import { prepareSite } from './prepare-site.ts'
 import { refusalFor } from './start-fault.ts'
 
@@ -26,4 +27,11 @@ export async function openEmbeddedPostgres({ dataDir, onLost = () => {} }: Optio
   } catch (fault) {
     throw refusalFor(fault, dataDir)
   }
+}
+
+/** Where a database is on the server that an open shop runs on this folder; undefined when none is open. */
+export async function embeddedAddress(dataDir: string, database: string): Promise<string | undefined> {
+  const site = await prepareSite(dataDir)
+  const running = runningPostmaster(site.cluster)
+  return running && addressOf(site, running.port, database)
 }

@@ -7,6 +7,8 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     trial: true,
     trialBanner: false,
     joinForm: 'collect',
+    admin: { email: 'owner@example.com', password: 'a password for tests', generated: false },
+    autoconfirm: false,
     search: true,
     trustedProxies: '127.0.0.1',
     simulatorKey: 'key-of-the-tests',

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { passwordLength } from '#accounts/account.ts'
+import { canBeKept, emailSchema } from '#platform/input.ts'
+
+const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text that can be kept')
+// Of many passwords none is what it says, and an answer tells nothing: no rule applies to one that is only compared.
+const triedPassword = z.string().max(passwordLength.most)
+const metadata = z
+  .record(z.string().max(60), z.json())
+  .refine((kept) => JSON.stringify(kept).length <= 4_000, 'Too much to keep')
+  .refine((kept) => canBeKept(JSON.stringify(kept)), 'Not text that can be kept')
+  .refine((kept) => !JSON.stringify(kept).includes('\\u0000'), 'Not text that can be kept')
+
+export const signUpSchema = z.object({
+  email: emailSchema.optional(),
+  phone: z.string().max(40).optional(),
+  password: password.optional(),
+  data: metadata.nullish(),
+})
+export const passwordGrantSchema = z.object({
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
+  password: triedPassword.optional(),
+})
+export const refreshGrantSchema = z.object({ refresh_token: z.string().max(200) })
+export const verifySchema = z.object({
+  type: z.enum(['signup', 'email', 'recovery', 'email_change']),
+  token_hash: z.string().max(100).optional(),
+})
+export const recoverSchema = z.object({ email: emailSchema })
+export const resendSchema = z.object({ type: z.enum(['signup', 'email_change']), email: emailSchema })
+export const userUpdateSchema = z.object({
+  email: emailSchema.optional(),
+  password: password.optional(),
+  current_password: triedPassword.optional(),
+  data: metadata.nullish(),
+})
+export const signOutScopeSchema = z.enum(['global', 'local', 'others']).default('global')
+
+export type SignUpRequest = z.infer<typeof signUpSchema>
+export type UserUpdate = z.infer<typeof userUpdateSchema>
+export type LinkType = z.infer<typeof verifySchema>['type']
+export type SignOutScope = z.infer<typeof signOutScopeSchema>
+
+/** GoTrue's user, as far as the shop has one. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  aud: z.literal('authenticated'),
+  role: z.literal('authenticated'),
+  email: z.string(),
+  phone: z.literal(''),
+  email_confirmed_at: z.string().optional(),
+  confirmed_at: z.string().optional(),
+  confirmation_sent_at: z.string().optional(),
+  new_email: z.string().optional(),
+  last_sign_in_at: z.string().optional(),
+  app_metadata: z.object({ provider: z.literal('email'), providers: z.array(z.literal('email')) }),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(z.record(z.string(), z.unknown())),
+  created_at: z.string(),
+  updated_at: z.string(),
+  is_anonymous: z.literal(false),
+})
+export const sessionSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(),
+  expires_at: z.number().int(),
+  refresh_token: z.string(),
+  user: userSchema,
+})
+export type ToldUser = z.infer<typeof userSchema>
+export type ToldSession = z.infer<typeof sessionSchema>

@@ -1,0 +1,43 @@
+// Who may come through a door, by the token of the request.
+import type { Context } from 'hono'
+import type { Account } from '#accounts/account.ts'
+import { whoHas } from '#accounts/server/live-sessions.ts'
+import { issuerOf } from '#accounts/server/told.ts'
+import { access } from '#platform/doors.ts'
+import { log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Signed = { Variables: { account: Account } }
+
+/** Doors for those who are signed in, and doors for admins among them (PERM-06). */
+export function guards(publicUrl: string) {
+  const issuer = issuerOf(publicUrl)
+  const whoAsks = async (c: Context): Promise<Account> => {
+    const token = bearerOf(c)
+    const account = token ? await whoHas(issuer, token) : undefined
+    if (!account) throw new Refusal('signed-out', 'Nobody is signed in')
+    return account
+  }
+  return {
+    membersOnly: access<Signed>('member', async (c, next) => {
+      c.set('account', await whoAsks(c))
+      await next()
+    }),
+    adminsOnly: access<Signed>('admin', async (c, next) => {
+      const account = await whoAsks(c)
+      if (!account.admin) {
+        log.info(
+          { member: account.memberId, path: c.req.path },
+          'A member who is no admin asked for what is the owner’s',
+        )
+        throw new Refusal('forbidden', 'This is the owner’s')
+      }
+      c.set('account', account)
+      await next()
+    }),
+  }
+}
+
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]*\.[\w-]*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { guards } from '#accounts/server/access.ts'
+import { rolesOf } from '#accounts/server/member-records.ts'
+import { answersRefusal } from '#platform/doors.ts'
+import { line, refuseInput } from '#platform/input.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const wantedRoleSchema = z.object({ role: line(40).default('admin') })
+const rolesSchema = z.array(z.object({ user_id: z.uuid(), role: z.string() })).max(1)
+
+/** What members read and change about themselves, beside GoTrue's own doors. */
+export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { membersOnly } = guards(publicUrl)
+  return new Hono().get(
+    '/user-roles',
+    membersOnly,
+    describeRoute({
+      summary: 'Whether one has a role oneself: one row, or none',
+      security: [{ bearer: [] }],
+      responses: {
+        200: { description: 'The row', content: { 'application/json': { schema: resolver(rolesSchema) } } },
+        ...answersRefusal(400, 401),
+      },
+    }),
+    validator('query', wantedRoleSchema, refuseInput),
+    async (c) => {
+      const { memberId } = c.var.account
+      c.header('Cache-Control', 'private, no-store')
+      const roles = await rolesOf(memberId, c.req.valid('query').role)
+      return c.json(roles.map(({ role }) => ({ user_id: memberId, role })))
+    },
+  )
+}

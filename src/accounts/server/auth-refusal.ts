@@ -1,0 +1,63 @@
+// What the accounts server refuses is told as GoTrue tells it, because its client reads it.
+import type { Context, Next } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal } from '#platform/refusal.ts'
+
+const refusals = {
+  bad_json: [400, 'Could not parse request body as JSON'],
+  validation_failed: [400, 'The request is not of the right form'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  phone_provider_disabled: [400, 'Phone sign-ups are disabled'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  current_password_required: [400, 'Current password required when setting a new password or address'],
+  current_password_invalid: [400, 'Current password is not correct'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'Invalid JWT'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  otp_expired: [403, 'Email link is invalid or has expired'],
+  user_already_exists: [422, 'User already registered'],
+  weak_password: [422, 'Password is too weak'],
+  same_password: [422, 'New password should be different from the old password'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
+} as const satisfies Record<string, [ContentfulStatusCode, string]>
+
+export type AuthRefusalCode = keyof typeof refusals
+type Details = { message?: string; reasons?: readonly string[]; retryAfterSeconds?: number }
+
+export class AuthRefusal extends Error {
+  readonly code: AuthRefusalCode
+  readonly status: ContentfulStatusCode
+  readonly details: Details
+
+  constructor(code: AuthRefusalCode, details: Details = {}) {
+    super(details.message ?? refusals[code][1])
+    this.code = code
+    this.status = refusals[code][0]
+    this.details = details
+  }
+}
+
+/** GoTrue's body for whatever failed behind a door of the accounts server. */
+export async function failAsGoTrue(c: Context, next: Next): Promise<void> {
+  await next()
+  if (!c.error) return
+  const { status, code } = kindOf(c.error, c.res.status)
+  const told = { code: status, error_code: code, msg: status < 500 ? c.error.message : 'Unexpected failure' }
+  const { reasons, retryAfterSeconds } = c.error instanceof AuthRefusal ? c.error.details : {}
+  const wait = retryAfterSeconds ? String(retryAfterSeconds) : c.res.headers.get('retry-after')
+  c.res = undefined
+  c.res = c.json(reasons ? { ...told, weak_password: { reasons } } : told, status)
+  if (wait) c.res.headers.set('Retry-After', wait)
+}
+
+function kindOf(error: Error, answered: number): { status: ContentfulStatusCode; code: string } {
+  if (error instanceof AuthRefusal) return { status: error.status, code: error.code }
+  if (error instanceof Refusal && error.code === 'invalid') return { status: 400, code: 'validation_failed' }
+  if (error instanceof Refusal && error.code === 'missing') return { status: 404, code: 'validation_failed' }
+  if (answered === 400) return { status: 400, code: 'bad_json' }
+  return { status: answered as ContentfulStatusCode, code: answered === 503 ? 'request_timeout' : 'unexpected_failure' }
+}

@@ -1,0 +1,18 @@
+import { forgetSessions } from '#accounts/server/session-records.ts'
+import { idleDays } from '#accounts/server/sessions.ts'
+import { forgetAccountLinks, forgetSignUps } from '#accounts/server/sign-up-records.ts'
+
+const atOnce = 500
+const signUpDays = 7
+const endedDays = 30
+
+/** Sign-ups whose mail nobody opened, links and sessions whose time is long over. */
+export async function forgetAccounts(closing: AbortSignal): Promise<void> {
+  await forgetAll(() => forgetSignUps(signUpDays, atOnce), closing)
+  await forgetAll(() => forgetAccountLinks(endedDays, atOnce), closing)
+  await forgetAll(() => forgetSessions(endedDays, idleDays, atOnce), closing)
+}
+
+async function forgetAll(some: () => Promise<number>, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted && (await some()) === atOnce);
+}

@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+
+export type Member = {
+  id: string
+  email: string
+  emailProvenAt: Date | null
+  passwordHash: string
+  metadata: Record<string, unknown>
+  language: Language
+  createdAt: Date
+  updatedAt: Date
+  lastSignInAt: Date | null
+}
+
+const shape = `id, email, email_proven_at as "emailProvenAt", password_hash as "passwordHash", metadata, language,
+           created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"`
+const add = {
+  name: 'member-add',
+  text: `
+    insert into members (id, email, email_proven_at, password_hash, metadata, language)
+    values ($1, $2, case when $3 then now() end, $4, $5, $6) on conflict (email) do nothing returning ${shape}`,
+}
+const byEmail = { name: 'member-by-email', text: `select ${shape} from members where email = $1` }
+const byId = { name: 'member-by-id', text: `select ${shape} from members where id = $1` }
+const signedIn = {
+  name: 'member-signed-in',
+  text: `update members set last_sign_in_at = now() where id = $1 returning ${shape}`,
+}
+const setPassword = {
+  name: 'member-set-password',
+  text: 'update members set password_hash = $2, updated_at = now() where id = $1',
+}
+const addMetadata = {
+  name: 'member-add-metadata',
+  text: 'update members set metadata = jsonb_strip_nulls(metadata || $2), updated_at = now() where id = $1',
+}
+const setEmail = {
+  name: 'member-set-email',
+  text: `
+    update members set email = $2, email_proven_at = now(), updated_at = now()
+     where id = $1 and not exists (select from members where email = $2 and id <> $1) returning id`,
+}
+const proven = {
+  name: 'member-proven',
+  text: 'update members set email_proven_at = coalesce(email_proven_at, now()) where id = $1 and email = $2',
+}
+const grant = {
+  name: 'member-grant',
+  text: `
+    insert into user_roles (user_id, role, granted_by) select id, $2, $3 from members where email = $1
+    on conflict (user_id, role) do update set granted_by = user_roles.granted_by returning user_id as "memberId"`,
+}
+const roles = { name: 'member-roles', text: 'select role from user_roles where user_id = $1 and role = $2' }
+const anyAdmin = {
+  name: 'member-any-admin',
+  text: `select exists (select from user_roles where role = 'admin') as any`,
+}
+
+export type NewMember = Pick<Member, 'id' | 'email' | 'passwordHash' | 'metadata' | 'language'> & { proven: boolean }
+
+/** Undefined when there is a member of that e-mail already. */
+export async function addMember(client: PoolClient, member: NewMember): Promise<Member | undefined> {
+  const { id, email, proven: isProven, passwordHash, metadata, language } = member
+  return (await run<Member>(add, [id, email, isProven, passwordHash, JSON.stringify(metadata), language], client))[0]
+}
+
+export async function memberByEmail(email: string, client?: PoolClient): Promise<Member | undefined> {
+  return (await run<Member>(byEmail, [email], client))[0]
+}
+
+export async function memberById(id: string, client?: PoolClient): Promise<Member | undefined> {
+  return (await run<Member>(byId, [id], client))[0]
+}
+
+export async function noteSignIn(client: PoolClient, id: string): Promise<Member | undefined> {
+  return (await run<Member>(signedIn, [id], client))[0]
+}
+
+export async function setPasswordHash(client: PoolClient, id: string, passwordHash: string): Promise<void> {
+  await run(setPassword, [id, passwordHash], client)
+}
+
+/** Adds to what the member says of themselves; null takes a word away. */
+export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<void> {
+  await run(addMetadata, [id, JSON.stringify(metadata)], client)
+}
+
+/** @returns false when the address has become somebody else's */
+export async function moveToEmail(client: PoolClient, id: string, email: string): Promise<boolean> {
+  return (await run(setEmail, [id, email], client)).length > 0
+}
+
+/** Notes that a mail to this address was opened by the member, if it still is theirs. */
+export async function noteProof(client: PoolClient, id: string, email: string): Promise<void> {
+  await run(proven, [id, email], client)
+}
+
+/** @returns the member's id, or undefined when nobody has this e-mail */
+export async function addRole(email: string, role: 'admin', grantedBy: string): Promise<string | undefined> {
+  return (await run<{ memberId: string }>(grant, [email, role, grantedBy]))[0]?.memberId
+}
+
+export async function rolesOf(memberId: string, role: string): Promise<{ role: string }[]> {
+  return run(roles, [memberId, role])
+}
+
+export async function hasAnyAdmin(): Promise<boolean> {
+  return (await run<{ any: boolean }>(anyAdmin, []))[0]?.any ?? false
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+const other = 'une autre phrase 99'
+
+async function signedIn() {
+  const { id, email } = await anAccount(shop)
+  const client = anAuthClient(shop)
+  const { data } = await client.signInWithPassword({ email, password })
+  return { id, email, client, token: data.session?.access_token ?? '' }
+}
+
+/** The token in the link of the newest mail, once so many mails have come. */
+async function tokenIn(email: string, count = 1): Promise<string> {
+  const [mail] = await mailsTo(shop, email, count)
+  return new URL(/http\S*\/auth\/confirm\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token_hash') ?? ''
+}
+
+test('AUTH-03 recovery: a mailed link signs in, and a new password needs no old one, once', async () => {
+  const { email } = await anAccount(shop)
+  const elsewhere = anAuthClient(shop)
+  await elsewhere.signInWithPassword({ email, password })
+  const client = anAuthClient(shop)
+  expect((await client.resetPasswordForEmail(email)).error).toBeNull()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  expect((await client.verifyOtp({ type: 'recovery', token_hash: await tokenIn(email) })).error).toBeNull()
+  await expect.poll(() => events).toContain('PASSWORD_RECOVERY')
+
+  expect((await client.updateUser({ password: other })).error).toBeNull()
+  expect((await client.updateUser({ password })).error).toMatchObject({ code: 'current_password_required' })
+  expect((await anAuthClient(shop).signInWithPassword({ email, password: other })).error).toBeNull()
+  expect((await anAuthClient(shop).signInWithPassword({ email, password })).error).not.toBeNull()
+  expect((await elsewhere.getUser()).error).not.toBeNull()
+  const subjects = (await mailsTo(shop, email, 2)).map(({ subject }) => subject)
+  expect(subjects).toContain('Your password was changed')
+})
+
+test('a new password needs the present one, has to be another, and a strong one', async () => {
+  const { client } = await signedIn()
+  const change = async (to: string, current?: string) =>
+    (await client.updateUser({ password: to, ...(current && { current_password: current }) })).error
+  expect(await change(other)).toMatchObject({ code: 'current_password_required' })
+  expect(await change(other, 'not it')).toMatchObject({ code: 'current_password_invalid' })
+  expect(await change(password, password)).toMatchObject({ code: 'same_password' })
+  expect(await change('short', password)).toMatchObject({ code: 'weak_password', reasons: ['length'] })
+  expect(await change(other, password)).toBeNull()
+})
+
+test('AUTH-03 what a member says of themselves is kept, and told as USER_UPDATED', async () => {
+  const { client } = await signedIn()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  const { data } = await client.updateUser({ data: { full_name: 'Anne-Laure Martin', language: 'fr' } })
+  expect(data.user?.user_metadata).toEqual({ full_name: 'Anne-Laure Martin', language: 'fr' })
+  await expect.poll(() => events).toContain('USER_UPDATED')
+  const { data: later } = await client.updateUser({ data: { language: null } })
+  expect(later.user?.user_metadata).toEqual({ full_name: 'Anne-Laure Martin' })
+})
+
+test('another address counts when its own mail was opened; the old one hears of it', async () => {
+  const { client, email, id } = await signedIn()
+  const next = `next-${email}`
+  expect((await client.updateUser({ email: next })).error).toMatchObject({ code: 'current_password_required' })
+  const { data } = await client.updateUser({ email: next, current_password: password })
+  expect(data.user).toMatchObject({ email, new_email: next })
+  const { data: moved } = await anAuthClient(shop).verifyOtp({ type: 'email_change', token_hash: await tokenIn(next) })
+  expect(moved.user).toMatchObject({ id, email: next })
+  const [told] = await mailsTo(shop, email, 1)
+  expect(told?.subject).toBe('Your address was changed')
+  expect((await client.getUser()).error).not.toBeNull()
+})
+
+test('an address that somebody else has meanwhile is not taken from them', async () => {
+  const { client, email } = await signedIn()
+  const next = `taken-${email}`
+  await client.updateUser({ email: next, current_password: password })
+  const token = await tokenIn(next)
+  await shop.rows('update members set email = $1 where email = $2', [next, (await anAccount(shop)).email])
+  const { error } = await anAuthClient(shop).verifyOtp({ type: 'email_change', token_hash: token })
+  expect(error).toMatchObject({ code: 'otp_expired' })
+})
+
+test('a link whose hour is over, or of another kind, opens nothing', async () => {
+  const { email } = await anAccount(shop)
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const token = await tokenIn(email)
+  const use = (type: 'recovery' | 'signup' | 'email_change') =>
+    anAuthClient(shop).verifyOtp({ type, token_hash: token })
+  expect((await use('signup')).error).toMatchObject({ code: 'otp_expired' })
+  expect((await use('email_change')).error).toMatchObject({ code: 'otp_expired' })
+  await shop.rows(`update account_links set expires_at = now() - interval '1 second' where email = $1`, [email])
+  expect((await use('recovery')).error).toMatchObject({ code: 'otp_expired' })
+})
+
+test('AUTH-08 without a session the client says so itself', async () => {
+  const { error } = await anAuthClient(shop).getUser()
+  expect(error).toMatchObject({ message: 'Auth session missing!', status: 400 })
+})
+
+test('the keys are published, and the real client checks tokens with them', async () => {
+  const { client } = await signedIn()
+  const { data, error } = await client.getClaims()
+  expect(error).toBeNull()
+  expect(data?.claims).toMatchObject({ aud: 'authenticated', role: 'authenticated', aal: 'aal1' })
+  const { body } = await shop.json<{ keys: Record<string, unknown>[] }>('/auth/v1/.well-known/jwks.json')
+  expect(body.keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']])
+})
+
+test('settings and health answer, and what is not there is missing', async () => {
+  expect((await shop.json('/auth/v1/settings')).body).toMatchObject({ external: { email: true, phone: false } })
+  expect((await shop.json('/auth/v1/health')).body).toMatchObject({ name: 'GoTrue' })
+  expect((await shop.fetch('/auth/v1/admin/users')).status).toBe(404)
+})
+
+test('an opened link of GoTrue’s own leads to the page that uses it, and nowhere else', async () => {
+  const answer = await shop.fetch('/auth/v1/verify?type=signup&token=abc&redirect_to=https://evil.example')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/auth/confirm?type=signup&token_hash=abc')
+})
+
+test('an access token is read by those it was signed for: sub, session and audience are in it', async () => {
+  const { token, id } = await aMember(shop)
+  const [, payload] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ sub: id, aud: 'authenticated', iss: `${shop.settings.publicUrl}/auth/v1` })
+  expect(claims.exp - claims.iat).toBe(3600)
+})

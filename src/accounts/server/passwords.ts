@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { isLongEnough, type Weakness } from '#accounts/account.ts'
+
+// The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
+// looking up names share, so a rush of sign-ins may hold two of the four.
+const atOnce = pLimit(2)
+
+export function hashPassword(password: string): Promise<string> {
+  return atOnce(() => hash(password))
+}
+
+let nobodys: Promise<string> | undefined
+
+/** Takes as long without a hash as with one: how long an answer takes must not tell who has an account. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  nobodys ??= hashPassword(crypto.randomUUID())
+  const compared = passwordHash ?? (await nobodys)
+  const same = await atOnce(() => verify(compared, password))
+  return same && passwordHash !== undefined
+}
+
+// From here on a password takes more tries than somebody makes who may try a few times an hour for years.
+const fewestTries = 1e8
+
+/** Why a password cannot be taken; empty when it can. `known` is what others know of the person: e-mail, name. */
+export async function weaknessesOf(password: string, known: string[]): Promise<Weakness[]> {
+  if (!isLongEnough(password)) return ['length']
+  const { guessesOf } = await import('#accounts/server/guesses.ts')
+  return guessesOf(password, known) < fewestTries ? ['pwned'] : []
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type SignInMethod = 'password' | 'otp' | 'recovery'
+export type EndReason = 'signed-out' | 'token-reused' | 'password-changed' | 'idle' | 'address-changed'
+
+export type Session = {
+  id: string
+  memberId: string
+  refreshSecret: Buffer
+  refreshCount: number
+  method: SignInMethod
+  beganAt: Date
+}
+
+const shape = `id, member_id as "memberId", refresh_secret as "refreshSecret", refresh_count as "refreshCount", method,
+           began_at as "beganAt"`
+const add = {
+  name: 'session-add',
+  text: `
+    insert into sessions (id, member_id, refresh_secret, method, device) values ($1, $2, $3, $4, $5) returning ${shape}`,
+}
+const find = {
+  name: 'session-find',
+  text: `
+    select ${shape}, ended_at is not null as ended, refreshed_at < now() - make_interval(days => $2) as idle,
+           refreshed_at > now() - make_interval(secs => $3) as fresh
+      from sessions where id = $1`,
+}
+const refresh = {
+  name: 'session-refresh',
+  text: `
+    update sessions set refresh_count = refresh_count + 1, refreshed_at = now()
+     where id = $1 and refresh_count = $2 and ended_at is null returning ${shape}`,
+}
+const endOne = {
+  name: 'session-end',
+  text: 'update sessions set ended_at = now(), ended_because = $2 where id = $1 and ended_at is null',
+}
+const endOfMember = {
+  name: 'session-end-of-member',
+  text: `
+    update sessions set ended_at = now(), ended_because = $2
+     where member_id = $1 and ended_at is null and id is distinct from $3`,
+}
+const account = {
+  name: 'session-account',
+  text: `
+    select member.id as "memberId", member.email,
+           exists (select from user_roles where user_id = member.id and role = 'admin') as admin
+      from sessions session join members member on member.id = session.member_id
+     where session.id = $1 and session.ended_at is null`,
+}
+const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
+const forget = {
+  name: 'session-forget',
+  text: `
+    delete from sessions where id in (
+      select id from sessions
+       where ended_at < now() - make_interval(days => $1) or refreshed_at < now() - make_interval(days => $1 + $2)
+       limit $3)
+    returning id`,
+}
+
+export async function addSession(client: PoolClient, memberId: string, how: SignInMethod, device: string) {
+  const [session] = await run<Session>(add, [newId(), memberId, randomBytes(32), how, device.slice(0, 200)], client)
+  return session as Session
+}
+
+export type FoundSession = Session & { ended: boolean; idle: boolean; fresh: boolean }
+
+/** @param idleDays unused for so long it is over @param freshSeconds refreshed within so many it is fresh */
+export async function findSession(id: string, idleDays: number, freshSeconds: number) {
+  return (await run<FoundSession>(find, [id, idleDays, freshSeconds]))[0]
+}
+
+/** Counts one further, unless somebody was faster or the session ended. */
+export async function refreshSession(id: string, count: number): Promise<Session | undefined> {
+  return (await run<Session>(refresh, [id, count]))[0]
+}
+
+export async function endSession(id: string, because: EndReason, client?: PoolClient): Promise<void> {
+  await run(endOne, [id, because], client)
+}
+
+/** Ends all sessions of a member, or all but one. */
+export async function endSessionsOf(memberId: string, because: EndReason, except?: string, client?: PoolClient) {
+  await run(endOfMember, [memberId, because, except ?? null], client)
+}
+
+/** Whose a living session is. */
+export async function accountOfSession(id: string) {
+  return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
+}
+
+export async function setMethod(client: PoolClient, id: string, how: SignInMethod): Promise<void> {
+  await run(method, [id, how], client)
+}
+
+/** Takes away sessions that ended so many days ago, or were idle for as long after their time. */
+export async function forgetSessions(days: number, idleDays: number, most: number): Promise<number> {
+  return (await run(forget, [days, idleDays, most])).length
+}

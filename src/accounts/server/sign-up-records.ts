@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+
+/** A wish for an account, before its mail's link was opened. */
+export type SignUp = {
+  id: string
+  email: string
+  passwordHash: string
+  metadata: Record<string, unknown>
+  language: Language
+}
+export type LinkKind = 'signup' | 'recovery' | 'email_change'
+export type Link = { kind: LinkKind; signUpId: string | null; memberId: string | null; email: string }
+type NewLink = Link & { tokenDigest: Buffer; mailId: string; minutes: number }
+
+const shape = `id, email, password_hash as "passwordHash", metadata, language`
+const add = {
+  name: 'sign-up-add',
+  text: 'insert into sign_ups (id, email, password_hash, metadata, language) values ($1, $2, $3, $4, $5)',
+}
+const latest = {
+  name: 'sign-up-latest',
+  text: `select ${shape} from sign_ups where email = $1 order by asked_at desc, id desc limit 1`,
+}
+const byId = { name: 'sign-up-by-id', text: `select ${shape} from sign_ups where id = $1` }
+const drop = { name: 'sign-up-drop', text: 'delete from sign_ups where email = $1' }
+const forget = {
+  name: 'sign-up-forget',
+  text: `
+    delete from sign_ups where id in (
+      select id from sign_ups where asked_at < now() - make_interval(days => $1) limit $2)
+    returning id`,
+}
+const addLink = {
+  name: 'link-add',
+  text: `
+    insert into account_links (token_digest, mail_id, kind, sign_up_id, member_id, email, expires_at)
+    values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))
+    on conflict (mail_id) do update
+       set token_digest = excluded.token_digest, expires_at = excluded.expires_at where account_links.used_at is null
+    returning mail_id`,
+}
+const spendLink = {
+  name: 'link-spend',
+  text: `
+    update account_links set used_at = now()
+     where token_digest = $1 and used_at is null and expires_at > now() and kind = $2
+    returning kind, sign_up_id as "signUpId", member_id as "memberId", email`,
+}
+const dropLinks = {
+  name: 'link-drop',
+  text: 'update account_links set used_at = now() where member_id = $1 and kind = $2 and used_at is null',
+}
+const pendingEmail = {
+  name: 'link-pending-email',
+  text: `
+    select email from account_links
+     where member_id = $1 and kind = 'email_change' and used_at is null and expires_at > now()
+     order by expires_at desc limit 1`,
+}
+const forgetLinks = {
+  name: 'link-forget',
+  text: `
+    delete from account_links where token_digest in (
+      select token_digest from account_links where expires_at < now() - make_interval(days => $1) limit $2)
+    returning mail_id`,
+}
+
+export async function addSignUp(client: PoolClient, { id, email, passwordHash, metadata, language }: SignUp) {
+  await run(add, [id, email, passwordHash, JSON.stringify(metadata), language], client)
+}
+
+export async function latestSignUp(email: string): Promise<SignUp | undefined> {
+  return (await run<SignUp>(latest, [email]))[0]
+}
+
+export async function signUpById(id: string, client?: PoolClient): Promise<SignUp | undefined> {
+  return (await run<SignUp>(byId, [id], client))[0]
+}
+
+/** An address that has a member needs no wishes any more; their links go with them. */
+export async function dropSignUps(client: PoolClient, email: string): Promise<void> {
+  await run(drop, [email], client)
+}
+
+export async function forgetSignUps(days: number, most: number): Promise<number> {
+  return (await run(forget, [days, most])).length
+}
+
+/** @returns false when the link of this letter was used: then nobody needs another */
+export async function addAccountLink(link: NewLink): Promise<boolean> {
+  const { tokenDigest, mailId, kind, signUpId, memberId, email, minutes } = link
+  return (await run(addLink, [tokenDigest, mailId, kind, signUpId, memberId, email, minutes])).length > 0
+}
+
+/** Uses a link up; undefined when there is none, or it was used, or its time is over. */
+export async function spendAccountLink(client: PoolClient, tokenDigest: Buffer, kind: LinkKind) {
+  return (await run<Link>(spendLink, [tokenDigest, kind], client))[0]
+}
+
+export async function dropLinksOf(client: PoolClient, memberId: string, kind: LinkKind): Promise<void> {
+  await run(dropLinks, [memberId, kind], client)
+}
+
+/** The address that a member asked to move to and has not proven yet. */
+export async function pendingEmailOf(memberId: string): Promise<string | undefined> {
+  return (await run<{ email: string }>(pendingEmail, [memberId]))[0]?.email
+}
+
+export async function forgetAccountLinks(days: number, most: number): Promise<number> {
+  return (await run(forgetLinks, [days, most])).length
+}

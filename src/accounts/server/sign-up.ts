@@ -1,0 +1,71 @@
+import type { SignUpRequest, ToldSession, ToldUser } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { refuseTooMany } from '#accounts/server/limits.ts'
+import { addMember, memberByEmail } from '#accounts/server/member-records.ts'
+import { hashPassword, weaknessesOf } from '#accounts/server/passwords.ts'
+import { beginSession, type Device } from '#accounts/server/sessions.ts'
+import { addSignUp, type SignUp } from '#accounts/server/sign-up-records.ts'
+import { tellUser } from '#accounts/server/told.ts'
+import { normaliseEmail } from '#crm/contact.ts'
+import type { Language } from '#language/language.ts'
+import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+
+type Caller = Device & { address: string; language: Language }
+
+/**
+ * Asks for an account. Who has one already is told so by mail, in their own mailbox; here both get the same answer after
+ * the same work. Without a mailed link (AUTH_AUTOCONFIRM) the account is there at once, and its address unproven.
+ */
+export async function signUp(
+  { email: written, phone, password, data }: SignUpRequest,
+  caller: Caller,
+  autoconfirm: boolean,
+): Promise<ToldUser | ToldSession> {
+  await refuseTooMany('sign-up-address', caller.address)
+  if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
+  if (!(written && password)) {
+    throw new AuthRefusal('validation_failed', {
+      message: 'You must provide either an email or phone number and a password',
+    })
+  }
+  const email = normaliseEmail(written)
+  const metadata = { ...data }
+  await refuseWeak(password, [email, ...Object.values(metadata).map(String)])
+  if (!autoconfirm) await refuseTooMany('mail-account', email)
+  const passwordHash = await hashPassword(password)
+  const wish = { id: newId(), email, passwordHash, metadata, language: caller.language }
+  return autoconfirm ? openAccount(wish, caller) : askForProof(wish, caller)
+}
+
+export async function refuseWeak(password: string, known: string[]): Promise<void> {
+  const reasons = await weaknessesOf(password, known)
+  if (reasons.length === 0) return
+  const message = reasons.includes('length')
+    ? 'Password should be at least 10 characters'
+    : 'Password is known to be weak and easy to guess, please choose a different one'
+  throw new AuthRefusal('weak_password', { message, reasons })
+}
+
+async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
+  const member = await inTransaction((client) => addMember(client, { ...wish, proven: false }))
+  if (!member) throw new AuthRefusal('user_already_exists')
+  return beginSession(member.id, 'password', caller)
+}
+
+async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<ToldUser> {
+  const { email, language } = wish
+  const since = new Date()
+  await inTransaction(async (client) => {
+    const member = await memberByEmail(email, client)
+    await addSignUp(client, wish)
+    const letter = member
+      ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
+      : { template: 'account-confirm', language, facts: { signUp: wish.id, shop: publicUrl } }
+    await oweMail(client, { ...letter, recipient: email, since })
+  })
+  wake(sendMailJob)
+  return tellUser(wish, { confirmation_sent_at: since.toISOString() })
+}

@@ -1,0 +1,62 @@
+// Members and sessions as GoTrue tells them.
+import type { ToldSession, ToldUser } from '#accounts/schema.ts'
+import { accessTokenLivesSeconds, signAccessToken } from '#accounts/server/access-token.ts'
+import type { Member } from '#accounts/server/member-records.ts'
+import { writeRefreshToken } from '#accounts/server/refresh-token.ts'
+import type { Session } from '#accounts/server/session-records.ts'
+
+type Told = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
+
+export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_at' | 'new_email'> = {}): ToldUser {
+  const now = new Date()
+  const proven = member.emailProvenAt?.toISOString()
+  const times = {
+    created_at: (member.createdAt ?? now).toISOString(),
+    updated_at: (member.updatedAt ?? now).toISOString(),
+  }
+  return {
+    id: member.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: member.email,
+    phone: '',
+    ...(proven && { email_confirmed_at: proven, confirmed_at: proven }),
+    ...(member.lastSignInAt && { last_sign_in_at: member.lastSignInAt.toISOString() }),
+    ...more,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: member.metadata,
+    identities: [identityOf(member, Boolean(proven), times)],
+    ...times,
+    is_anonymous: false,
+  }
+}
+
+function identityOf({ id, email, metadata }: Told, proven: boolean, times: object) {
+  const said = { ...metadata, email, email_verified: proven, phone_verified: false, sub: id }
+  return { identity_id: id, id, user_id: id, provider: 'email', email, identity_data: said, ...times }
+}
+
+/** @param publicUrl where the shop is reached: its accounts server signs in this name */
+export async function tellSession(member: Member, session: Session, publicUrl: string): Promise<ToldSession> {
+  const now = new Date()
+  const signed = {
+    memberId: member.id,
+    sessionId: session.id,
+    email: member.email,
+    metadata: member.metadata,
+    method: session.method,
+    since: session.beganAt,
+  }
+  return {
+    access_token: await signAccessToken(issuerOf(publicUrl), signed, now),
+    token_type: 'bearer',
+    expires_in: accessTokenLivesSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + accessTokenLivesSeconds,
+    refresh_token: writeRefreshToken({ sessionId: session.id, count: session.refreshCount }, session.refreshSecret),
+    user: tellUser(member),
+  }
+}
+
+export function issuerOf(publicUrl: string): string {
+  return `${publicUrl}/auth/v1`
+}
