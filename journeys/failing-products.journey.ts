@@ -14,7 +14,7 @@ test('PROD-09 products that fail to load are told in a toast and in their place,
   await page.route(products, (route) => route.abort())
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('brand.in-preparation.collection') })
+    .getByRole('link', { name: { en: 'See the collection', fr: 'Voir la collection' }[language] })
     .click()
   // The toast itself is for the eyes; it is read out by an alert of its own.
   const toast = page.getByRole('alertdialog', { includeHidden: true })

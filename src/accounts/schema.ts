@@ -64,8 +64,8 @@ export const userSchema = z.object({
 export const sessionSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
+  // No `expires_at`: a browser whose clock is wrong would refresh all the time. It counts from when it got this.
   expires_in: z.number().int(),
-  expires_at: z.number().int(),
   refresh_token: z.string(),
   user: userSchema,
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Search, ShoppingBag, User } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
 import { orUnfetched } from '#app/Unfetched.tsx'
@@ -11,6 +12,7 @@ import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = orUnfetched(loadSideMenu)
+const MemberLinks = lazy(() => import('#app/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })))
 const SearchDialog = orUnfetched(loadSearchDialog)
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.4 } as const
@@ -55,9 +57,7 @@ export function Bar() {
             <Search {...icon} />
           </button>
           <LanguageToggle />
-          <Link to="/auth" aria-label={t('app.nav.members')} className={`${iconLook} hidden sm:grid`}>
-            <User {...icon} />
-          </Link>
+          <MemberWays />
           <CartButton />
           <button
             type="button"
@@ -87,6 +87,24 @@ export function Bar() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function MemberWays() {
+  const t = useWords()
+  const { standing } = useAuth()
+  const look = `${iconLook} max-sm:hidden`
+  if (standing === 'signed-in') {
+    return (
+      <Suspense fallback={<span className={look} />}>
+        <MemberLinks look={look} />
+      </Suspense>
+    )
+  }
+  return (
+    <Link to="/auth" aria-label={t('app.nav.members')} className={look}>
+      <User {...icon} />
+    </Link>
   )
 }
 

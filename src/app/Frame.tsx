@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
 import { NotFound } from '#app/NotFound.tsx'
 import type { RouterContext } from '#app/router.tsx'
 import { Surroundings } from '#app/Surroundings.tsx'
@@ -71,9 +72,11 @@ function Frame() {
       <body>
         <LanguageProvider language={language} switchTo={switchTo}>
           <ToastProvider>
-            <CartProvider>
-              <Outlet />
-            </CartProvider>
+            <AuthProvider>
+              <CartProvider>
+                <Outlet />
+              </CartProvider>
+            </AuthProvider>
           </ToastProvider>
         </LanguageProvider>
         <Scripts />

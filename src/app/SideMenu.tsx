@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
@@ -49,9 +51,7 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
         <Search aria-hidden="true" className="size-4" strokeWidth={1.4} />
         {t('app.nav.search')}
       </button>
-      <Link to="/auth" onClick={close} className="label flex min-h-11 items-center">
-        {t('app.nav.members')}
-      </Link>
+      <MemberWays close={close} />
       <Link to="/checkout" onClick={close} className="label flex min-h-11 items-center">
         {t('app.nav.cart', { count })}
       </Link>
@@ -59,5 +59,36 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
         <LanguageToggle />
       </div>
     </div>
+  )
+}
+
+function MemberWays({ close }: { close: () => void }) {
+  const t = useWords()
+  const { standing } = useAuth()
+  const signOut = useSignOut()
+  const look = 'label flex min-h-11 items-center text-left'
+  if (standing !== 'signed-in') {
+    return (
+      <Link to="/auth" onClick={close} className={look}>
+        {t('app.nav.members')}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to="/account" onClick={close} className={look}>
+        {t('app.nav.account')}
+      </Link>
+      <button
+        type="button"
+        className={look}
+        onClick={() => {
+          close()
+          void signOut()
+        }}
+      >
+        {t('app.nav.sign-out')}
+      </button>
+    </>
   )
 }

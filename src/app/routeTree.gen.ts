@@ -9,10 +9,12 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './Frame.tsx'
+import { Route as appMemberPagesRouteImport } from './MemberPages.tsx'
 import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
+import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
 import { Route as houseWebAccessibilityPageRouteImport } from './../house/web/AccessibilityPage.tsx'
-import { Route as brandWebAuthPageRouteImport } from './../brand/web/AuthPage.tsx'
+import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
@@ -31,14 +33,24 @@ import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPag
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
+import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 
+const appMemberPagesRoute = appMemberPagesRouteImport.update({
+  id: '/_members',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appPublicPagesRoute = appPublicPagesRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const accountsWebAccountPageRoute = accountsWebAccountPageRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => appMemberPagesRoute,
 } as any)
 const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
   id: '/',
@@ -51,7 +63,7 @@ const houseWebAccessibilityPageRoute =
     path: '/accessibility',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
-const brandWebAuthPageRoute = brandWebAuthPageRouteImport.update({
+const accountsWebAuthPageRoute = accountsWebAuthPageRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => appPublicPagesRoute,
@@ -150,6 +162,12 @@ const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const accountsWebConfirmAccountPageRoute =
+  accountsWebConfirmAccountPageRouteImport.update({
+    id: '/auth/confirm',
+    path: '/auth/confirm',
+    getParentRoute: () => appPublicPagesRoute,
+  } as any)
 const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
   id: '/collection/$slug',
   path: '/collection/$slug',
@@ -173,8 +191,9 @@ const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
+  '/account': typeof accountsWebAccountPageRoute
   '/accessibility': typeof houseWebAccessibilityPageRoute
-  '/auth': typeof brandWebAuthPageRoute
+  '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
@@ -193,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -200,8 +220,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
+  '/account': typeof accountsWebAccountPageRoute
   '/accessibility': typeof houseWebAccessibilityPageRoute
-  '/auth': typeof brandWebAuthPageRoute
+  '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
@@ -220,6 +241,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -227,10 +249,12 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_members': typeof appMemberPagesRouteWithChildren
   '/_public': typeof appPublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomePageRoute
+  '/_members/account': typeof accountsWebAccountPageRoute
   '/_public/accessibility': typeof houseWebAccessibilityPageRoute
-  '/_public/auth': typeof brandWebAuthPageRoute
+  '/_public/auth': typeof accountsWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
@@ -249,6 +273,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
+  '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -258,6 +283,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/accessibility'
     | '/auth'
     | '/cart'
@@ -278,6 +304,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
     | '/join/unsubscribe'
@@ -285,6 +312,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/accessibility'
     | '/auth'
     | '/cart'
@@ -305,14 +333,17 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
     | '/join/unsubscribe'
     | '/journal/$slug'
   id:
     | '__root__'
+    | '/_members'
     | '/_public'
     | '/_public/'
+    | '/_members/account'
     | '/_public/accessibility'
     | '/_public/auth'
     | '/_public/cart'
@@ -333,6 +364,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/terms'
     | '/_public/withdraw'
+    | '/_public/auth/confirm'
     | '/_public/collection/$slug'
     | '/_public/join/confirm'
     | '/_public/join/unsubscribe'
@@ -340,17 +372,32 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  appMemberPagesRoute: typeof appMemberPagesRouteWithChildren
   appPublicPagesRoute: typeof appPublicPagesRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_members': {
+      id: '/_members'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appMemberPagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public': {
       id: '/_public'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appPublicPagesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_members/account': {
+      id: '/_members/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof accountsWebAccountPageRouteImport
+      parentRoute: typeof appMemberPagesRoute
     }
     '/_public/': {
       id: '/_public/'
@@ -370,7 +417,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/auth'
       path: '/auth'
       fullPath: '/auth'
-      preLoaderRoute: typeof brandWebAuthPageRouteImport
+      preLoaderRoute: typeof accountsWebAuthPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/cart': {
@@ -499,6 +546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof crmWebWithdrawPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/auth/confirm': {
+      id: '/_public/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof accountsWebConfirmAccountPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/collection/$slug': {
       id: '/_public/collection/$slug'
       path: '/collection/$slug'
@@ -530,10 +584,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface appMemberPagesRouteChildren {
+  accountsWebAccountPageRoute: typeof accountsWebAccountPageRoute
+}
+
+const appMemberPagesRouteChildren: appMemberPagesRouteChildren = {
+  accountsWebAccountPageRoute: accountsWebAccountPageRoute,
+}
+
+const appMemberPagesRouteWithChildren = appMemberPagesRoute._addFileChildren(
+  appMemberPagesRouteChildren,
+)
+
 interface appPublicPagesRouteChildren {
   brandWebHomePageRoute: typeof brandWebHomePageRoute
   houseWebAccessibilityPageRoute: typeof houseWebAccessibilityPageRoute
-  brandWebAuthPageRoute: typeof brandWebAuthPageRoute
+  accountsWebAuthPageRoute: typeof accountsWebAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
@@ -552,6 +618,7 @@ interface appPublicPagesRouteChildren {
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
+  accountsWebConfirmAccountPageRoute: typeof accountsWebConfirmAccountPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
@@ -561,7 +628,7 @@ interface appPublicPagesRouteChildren {
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebHomePageRoute: brandWebHomePageRoute,
   houseWebAccessibilityPageRoute: houseWebAccessibilityPageRoute,
-  brandWebAuthPageRoute: brandWebAuthPageRoute,
+  accountsWebAuthPageRoute: accountsWebAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
@@ -580,6 +647,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   searchWebSearchPageRoute: searchWebSearchPageRoute,
   houseWebTermsPageRoute: houseWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
+  accountsWebConfirmAccountPageRoute: accountsWebConfirmAccountPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
   communityWebConfirmPageRoute: communityWebConfirmPageRoute,
   communityWebLeavePageRoute: communityWebLeavePageRoute,
@@ -591,6 +659,7 @@ const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  appMemberPagesRoute: appMemberPagesRouteWithChildren,
   appPublicPagesRoute: appPublicPagesRouteWithChildren,
 }
 export const routeTree = rootRouteImport

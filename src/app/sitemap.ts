@@ -20,7 +20,8 @@ export default rootRoute('app/Frame.tsx', [
     route('/withdraw', 'crm/web/WithdrawPage.tsx'),
     route('/join/confirm', 'community/web/ConfirmPage.tsx'),
     route('/join/unsubscribe', 'community/web/LeavePage.tsx'),
-    route('/auth', 'brand/web/AuthPage.tsx'),
+    route('/auth', 'accounts/web/AuthPage.tsx'),
+    route('/auth/confirm', 'accounts/web/ConfirmAccountPage.tsx'),
     route('/faq', 'house/web/FaqPage.tsx'),
     route('/privacy', 'house/web/PrivacyPage.tsx'),
     route('/terms', 'house/web/TermsPage.tsx'),
@@ -29,4 +30,5 @@ export default rootRoute('app/Frame.tsx', [
     route('/accessibility', 'house/web/AccessibilityPage.tsx'),
     route('/cookies', 'house/web/CookiesPage.tsx'),
   ]),
+  layout('members', 'app/MemberPages.tsx', [route('/account', 'accounts/web/AccountPage.tsx')]),
 ])

@@ -6,11 +6,12 @@ import { declaredAccess } from '#platform/doors.ts'
 export function accessesOf(app: Pick<Hono, 'routes'>): Record<string, string | undefined> {
   const doors: Record<string, string | undefined> = {}
   const first = new Map<string, object>()
-  for (const { method, path, handler } of app.routes) {
+  for (const { method, path, handler: wrapped } of app.routes) {
     const name = `${method} ${path}`
+    const handler = findTargetHandler(wrapped)
     if (!first.has(name)) first.set(name, handler)
     // Whatever hands on to a next one is on the way to a door, not a door.
-    if (!isMiddleware(findTargetHandler(handler))) doors[name] = declaredAccess(first.get(name) ?? {})
+    if (!isMiddleware(handler)) doors[name] = declaredAccess(first.get(name) ?? {})
   }
   return doors
 }

@@ -80,7 +80,14 @@ function problemOf({ type, validity }: Control): WordId {
 }
 
 function valuesOf(form: HTMLFormElement): Values {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+  const secret = new Set(controlsOf(form).flatMap((control) => (isPassword(control) ? [control.name] : [])))
+  const read = (name: string, value: string) => (secret.has(name) ? value : value.trim())
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, read(name, String(value))]))
+}
+
+/** Whether or not it is shown at the moment. */
+function isPassword(control: Control): boolean {
+  return control.getAttribute('autocomplete')?.endsWith('password') ?? false
 }
 
 /** A door names the place that it refuses: "telephone: …". */

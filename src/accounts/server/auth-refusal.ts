@@ -1,6 +1,7 @@
 // What the accounts server refuses is told as GoTrue tells it, because its client reads it.
-import type { Context, Next } from 'hono'
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { answerFailure } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 const refusals = {
@@ -42,22 +43,24 @@ export class AuthRefusal extends Error {
 }
 
 /** GoTrue's body for whatever failed behind a door of the accounts server. */
-export async function failAsGoTrue(c: Context, next: Next): Promise<void> {
-  await next()
-  if (!c.error) return
-  const { status, code } = kindOf(c.error, c.res.status)
-  const told = { code: status, error_code: code, msg: status < 500 ? c.error.message : 'Unexpected failure' }
-  const { reasons, retryAfterSeconds } = c.error instanceof AuthRefusal ? c.error.details : {}
-  const wait = retryAfterSeconds ? String(retryAfterSeconds) : c.res.headers.get('retry-after')
-  c.res = undefined
-  c.res = c.json(reasons ? { ...told, weak_password: { reasons } } : told, status)
-  if (wait) c.res.headers.set('Retry-After', wait)
+export async function answerAsGoTrue(error: Error, c: Context): Promise<Response> {
+  const refused = error instanceof AuthRefusal ? error : undefined
+  const answered = refused ? undefined : answerFailure(error, c)
+  const status = (refused?.status ?? answered?.status ?? 500) as ContentfulStatusCode
+  const told = {
+    code: status,
+    error_code: codeOf(error, status),
+    msg: status < 500 ? error.message : 'Unexpected failure',
+  }
+  const { reasons, retryAfterSeconds } = refused?.details ?? {}
+  const wait = retryAfterSeconds ? String(retryAfterSeconds) : answered?.headers.get('retry-after')
+  if (wait) c.header('Retry-After', wait)
+  return c.json(reasons ? { ...told, weak_password: { reasons } } : told, status)
 }
 
-function kindOf(error: Error, answered: number): { status: ContentfulStatusCode; code: string } {
-  if (error instanceof AuthRefusal) return { status: error.status, code: error.code }
-  if (error instanceof Refusal && error.code === 'invalid') return { status: 400, code: 'validation_failed' }
-  if (error instanceof Refusal && error.code === 'missing') return { status: 404, code: 'validation_failed' }
-  if (answered === 400) return { status: 400, code: 'bad_json' }
-  return { status: answered as ContentfulStatusCode, code: answered === 503 ? 'request_timeout' : 'unexpected_failure' }
+function codeOf(error: Error, status: number): string {
+  if (error instanceof AuthRefusal) return error.code
+  if (error instanceof Refusal) return 'validation_failed'
+  if (status === 400) return 'bad_json'
+  return status === 503 ? 'request_timeout' : 'unexpected_failure'
 }

@@ -16,7 +16,7 @@ import {
   verifySchema,
 } from '#accounts/schema.ts'
 import { bearerOf } from '#accounts/server/access.ts'
-import { AuthRefusal, failAsGoTrue } from '#accounts/server/auth-refusal.ts'
+import { AuthRefusal, answerAsGoTrue } from '#accounts/server/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
 import { claimsOf, whoHas } from '#accounts/server/live-sessions.ts'
 import { recover, resend } from '#accounts/server/mail-again.ts'
@@ -51,7 +51,8 @@ export function authRoutes({ publicUrl, trustedProxies, autoconfirm }: Place) {
     await next()
   })
   return new Hono()
-    .use(failAsGoTrue, async (c, next) => {
+    .onError(answerAsGoTrue)
+    .use(async (c, next) => {
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -51,7 +51,6 @@ export async function tellSession(member: Member, session: Session, publicUrl: s
     access_token: await signAccessToken(issuerOf(publicUrl), signed, now),
     token_type: 'bearer',
     expires_in: accessTokenLivesSeconds,
-    expires_at: Math.floor(now.getTime() / 1000) + accessTokenLivesSeconds,
     refresh_token: writeRefreshToken({ sessionId: session.id, count: session.refreshCount }, session.refreshSecret),
     user: tellUser(member),
   }

@@ -30,14 +30,19 @@ export function anAuthClient(
   })
 }
 
+type Rows = { rows(sql: string, values?: unknown[]): Promise<unknown> }
+
 /** An account with a proven address; nobody is signed in yet. */
-export async function anAccount(shop: TestShop, { role }: { role?: 'admin' } = {}) {
+export async function anAccount(
+  shop: Rows,
+  { role, language = 'en' }: { role?: 'admin'; language?: 'en' | 'fr' } = {},
+) {
   const id = newId()
   const email = `${randomBytes(6).toString('hex')}@example.com`
   await shop.rows(
     `insert into members (id, email, email_proven_at, password_hash, metadata, language)
-     values ($1, $2, now(), $3, '{"full_name": "Anne Martin"}', 'en')`,
-    [id, email, passwordHash],
+     values ($1, $2, now(), $3, '{"full_name": "Anne Martin"}', $4)`,
+    [id, email, passwordHash, language],
   )
   if (role) {
     await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, $2, 'a test')`, [id, role])

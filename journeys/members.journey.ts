@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { anAccount, password } from '#accounts/testing/members.ts'
+import { sessionKey } from '#accounts/web/saved-session.ts'
+import { expect, type Say, test } from './errand.ts'
+import { lettersTo, linkIn } from './letters.ts'
+import { open } from './steps.ts'
+
+const emailField = (page: Page, say: Say) => page.getByRole('main').getByLabel(say('accounts.email'), { exact: true })
+const passwordField = (page: Page, say: Say) =>
+  page.getByRole('main').getByLabel(say('accounts.password'), { exact: true })
+
+async function signIn(page: Page, say: Say, email: string) {
+  await emailField(page, say).fill(email)
+  await passwordField(page, say).fill(password)
+  await passwordField(page, say).press('Enter')
+}
+
+const refused = /status of 4(00|03|22)/
+
+test('AUTH-02 AUTH-11 somebody signs up, hears what is wrong beside its field, opens the mail’s link, and is home', async ({
+  page,
+  shop,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const email = `newcomer-${test.info().project.name}-${test.info().retry}@example.com`
+  await open(page, '/auth')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('accounts.to-sign-up') })
+    .click()
+  await page.getByLabel(say('accounts.name')).fill('Anne Martin')
+  await emailField(page, say).fill(email)
+  const button = page.getByRole('button', { name: say('accounts.sign-up.button') })
+  for (const [weak, problem] of [
+    ['short', 'accounts.problem.short'],
+    ['password123', 'accounts.problem.guessable'],
+  ] as const) {
+    await passwordField(page, say).fill(weak)
+    await button.click()
+    await expect(passwordField(page, say)).toHaveAccessibleDescription(new RegExp(say(problem)))
+    await expect(passwordField(page, say)).toBeFocused()
+  }
+  await passwordField(page, say).fill(password)
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.sent.title'))
+
+  await open(page, '/auth')
+  await signIn(page, say, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.sent.title'))
+
+  const [letter] = await lettersTo(shop, email, 1)
+  const link = linkIn(letter)
+  await page.goto(link)
+  await expect(page).toHaveURL((url) => /^\/(en|fr)?\/?$/.test(url.pathname))
+  await expect(page.getByText(say('accounts.confirmed.signup')).first()).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.link-failed.title'))
+})
+
+test('PERM-02 a protected page leads to /auth and back, without a step behind; a wrong password says so', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const { email } = await anAccount(shelf)
+  await open(page, '/faq')
+  await page.goto('/account')
+  await expect(page).toHaveURL((url) => url.pathname === '/auth' && url.searchParams.get('return') === '/account')
+  await emailField(page, say).fill(email)
+  await passwordField(page, say).fill('not the password')
+  await page.getByRole('button', { name: say('accounts.sign-in.button') }).click()
+  await expect(passwordField(page, say)).toHaveAccessibleDescription(say('accounts.problem.credentials'))
+  await expect(emailField(page, say)).toHaveValue(email)
+  await signIn(page, say, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns home', async ({
+  page,
+  context,
+  shelf,
+  say,
+  device,
+}) => {
+  const { email } = await anAccount(shelf)
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  const other = await context.newPage()
+  await open(other, '/account')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+  if (device === 'phone') await other.getByRole('button', { name: say('app.nav.open-menu') }).click()
+  const place = device === 'phone' ? other.getByRole('dialog') : other.getByRole('banner')
+  await place.getByRole('button', { name: say('app.nav.sign-out') }).click()
+  await expect(other).toHaveURL((url) => url.pathname === '/')
+  await expect(page).toHaveURL((url) => url.pathname === '/auth')
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
+})
+
+test('AUTH-05 a token is refreshed when ninety seconds remain, and again after the shop was out of reach', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { email, id } = await anAccount(shelf)
+  await page.clock.install()
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  const refreshes = async () =>
+    (await shelf.rows<{ count: number }>('select refresh_count as count from sessions where member_id = $1', [id]))[0]
+      ?.count
+  await page.clock.fastForward('57:00')
+  expect(await refreshes()).toBe(0)
+  await page.route('**/auth/v1/token*', (route) => route.abort())
+  await page.clock.fastForward('02:00')
+  await page.clock.runFor(5_000)
+  expect(await refreshes()).toBe(0)
+  await page.unroute('**/auth/v1/token*')
+  await page.clock.runFor(120_000)
+  await expect.poll(refreshes).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+})
+
+test('AUTH-03 who forgot the password gets a new one by mail', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const { email } = await anAccount(shelf, { language })
+  await open(page, '/auth')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('accounts.forgotten.link') })
+    .click()
+  await emailField(page, say).fill(email)
+  await page.getByRole('button', { name: say('accounts.forgotten.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.sent.title'))
+  const [letter] = await lettersTo(shop, email, 1)
+  await page.goto(linkIn(letter))
+  const next = page.getByLabel(say('accounts.new-password.label'), { exact: true })
+  await next.fill('qwertyuiop')
+  await next.press('Enter')
+  await expect(next).toHaveAccessibleDescription(new RegExp(say('accounts.problem.guessable')))
+  await next.fill('une autre phrase 99')
+  await next.press('Enter')
+  await expect(page.getByText(say('accounts.new-password.done')).first()).toBeVisible()
+  await open(page, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+})
+
+test('AUTH-01 from /auth nobody is led out of the shop', async ({ page, shelf, say }) => {
+  const { email } = await anAccount(shelf)
+  await open(page, '/auth?return=//evil.example/account')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,8 @@
+/** Where somebody came from, if that is a page of ours; else home. Never leads out of the shop. */
+export function returnTo(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/'
+  const base = 'http://shop.invalid'
+  const address = URL.parse(wanted, base)
+  if (address?.origin !== base || /^(\/(en|fr))?\/auth(\/|$)/.test(address.pathname)) return '/'
+  return address.pathname + address.search + address.hash
+}

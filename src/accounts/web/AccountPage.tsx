@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { DevicesPart } from '#accounts/web/DevicesPart.tsx'
+import { EmailPart } from '#accounts/web/EmailPart.tsx'
+import { NamePart } from '#accounts/web/NamePart.tsx'
+import { PasswordPart } from '#accounts/web/PasswordPart.tsx'
+import { useSignOut } from '#accounts/web/use-sign-out.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { Button } from '#ui/Button.tsx'
+
+export const Route = createFileRoute('/_members/account')({ component: AccountPage })
+
+/** What a member sees and changes of their account (decision 29). */
+function AccountPage() {
+  const t = useWords()
+  const { member } = useAuth()
+  const signOut = useSignOut()
+  return (
+    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+      <PageHead title={t('accounts.account.title')} indexed={false} />
+      <div className="mb-16 flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1 className="display-1">{t('accounts.account.title')}</h1>
+          <p className="mt-4 break-all text-ink/80">{member?.email}</p>
+        </div>
+        <Button look="secondary" onClick={() => void signOut()}>
+          {t('app.nav.sign-out')}
+        </Button>
+      </div>
+      <Part title={t('accounts.account.name')}>
+        <NamePart key={member?.name} name={member?.name ?? ''} />
+      </Part>
+      <Part title={t('accounts.account.email')}>
+        <EmailPart />
+      </Part>
+      <Part title={t('accounts.account.password')}>
+        <PasswordPart />
+      </Part>
+      <Part title={t('accounts.account.devices')}>
+        <DevicesPart />
+      </Part>
+    </main>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-6 gap-y-8 border-line border-t py-12 lg:grid-cols-12">
+      <h2 className="display-3 lg:col-span-4">{title}</h2>
+      <div className="lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
+import { useAdmin } from '#accounts/web/use-admin.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { PageLoading } from '#house/web/PageLoading.tsx'
+
+/** What admins see; other members read why not (PERM-04). */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  return (
+    <MembersOnly>
+      <Admitted>{children}</Admitted>
+    </MembersOnly>
+  )
+}
+
+function Admitted({ children }: { children: ReactNode }) {
+  const admin = useAdmin()
+  if (admin === undefined) return <PageLoading />
+  return admin ? children : <AccessDenied />
+}
+
+function AccessDenied() {
+  const t = useWords()
+  return (
+    <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
+      <PageHead title={t('accounts.denied.title')} indexed={false} />
+      <h1 className="display-2">{t('accounts.denied.title')}</h1>
+      <p className="max-w-[36rem] text-ink/80">{t('accounts.denied.text')}</p>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { returnTo } from '#accounts/return-to.ts'
+import { AuthFrame } from '#accounts/web/AuthFrame.tsx'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { ForgottenForm } from '#accounts/web/ForgottenForm.tsx'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { MailSent, type Sent } from '#accounts/web/MailSent.tsx'
+import { SignInForm } from '#accounts/web/SignInForm.tsx'
+import { SignUpForm } from '#accounts/web/SignUpForm.tsx'
+import { useWords } from '#accounts/web/words.ts'
+
+type Mode = 'sign-up' | 'forgotten'
+type Search = { mode?: Mode | undefined; return?: string | undefined }
+
+export const Route = createFileRoute('/_public/auth')({
+  validateSearch: ({ mode, return: back }: Record<string, unknown>): Search => ({
+    ...((mode === 'sign-up' || mode === 'forgotten') && { mode }),
+    ...(returnTo(back) !== '/' && { return: returnTo(back) }),
+  }),
+  component: AuthPage,
+})
+
+function AuthPage() {
+  const t = useWords()
+  const { mode, return: back } = Route.useSearch()
+  const [sent, setSent] = useState<Sent>()
+  useLeaveWhenSignedIn(back)
+  const [shownFor, setShownFor] = useState(mode)
+  if (shownFor !== mode) {
+    setShownFor(mode)
+    setSent(undefined)
+  }
+  const others = { return: back }
+  if (sent) {
+    return (
+      <AuthFrame title={t('accounts.sent.title')} announced>
+        <MailSent {...sent} />
+        <p>
+          <Other search={others} onPress={() => setSent(undefined)}>
+            {t('accounts.to-sign-in')}
+          </Other>
+        </p>
+      </AuthFrame>
+    )
+  }
+  if (mode === 'sign-up') {
+    return (
+      <AuthFrame title={t('accounts.sign-up.title')} text={t('accounts.sign-up.text')}>
+        <SignUpForm onSent={(email) => setSent({ email, letter: 'signup' })} />
+        <p>
+          {t('accounts.sign-up.known')} <Other search={others}>{t('accounts.to-sign-in')}</Other>
+        </p>
+      </AuthFrame>
+    )
+  }
+  if (mode === 'forgotten') {
+    return (
+      <AuthFrame title={t('accounts.forgotten.title')} text={t('accounts.forgotten.text')}>
+        <ForgottenForm onSent={(email) => setSent({ email, letter: 'recovery' })} />
+        <p>
+          <Other search={others}>{t('accounts.to-sign-in')}</Other>
+        </p>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('accounts.sign-in.title')} text={t('accounts.sign-in.text')}>
+      <SignInForm back={back} onUnconfirmed={(email) => setSent({ email, letter: 'signup' })} />
+      <p>
+        {t('accounts.sign-in.new')} <Other search={{ mode: 'sign-up', ...others }}>{t('accounts.to-sign-up')}</Other>
+      </p>
+    </AuthFrame>
+  )
+}
+
+function Other({ search, onPress, children }: { search: Search; onPress?: () => void; children: ReactNode }) {
+  return (
+    <Link to="/auth" search={search} onClick={onPress} className="line-link-drawn whitespace-nowrap">
+      {children}
+    </Link>
+  )
+}
+
+/** Who is signed in has no errand here: back to where they came from, by the same way after signing in. */
+function useLeaveWhenSignedIn(back: string | undefined): void {
+  const { standing } = useAuth()
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => void navigate({ to: returnTo(back), replace: true }))
+  useEffect(() => void loadAuth().catch(() => {}), [])
+  useEffect(() => {
+    if (standing === 'signed-in') leave()
+  }, [standing])
+}

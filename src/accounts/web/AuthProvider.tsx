@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { type SignedInMember, savedSession } from '#accounts/web/saved-session.ts'
+
+type Auth = {
+  /** Loading until the browser's storage was read: the server knows nobody. */
+  standing: 'loading' | 'signed-in' | 'signed-out'
+  member: SignedInMember | undefined
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+const nobodyYet = () => undefined
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const member = useSyncExternalStore(savedSession.subscribe, savedSession.read, nobodyYet)
+  const signedIn = Boolean(member)
+  useEffect(() => {
+    if (!signedIn) return
+    const soon = setTimeout(() => void loadAuth().catch(() => {}))
+    return () => clearTimeout(soon)
+  }, [signedIn])
+  const value = useMemo<Auth>(() => {
+    if (member === undefined) return { standing: 'loading', member }
+    return member ? { standing: 'signed-in', member } : { standing: 'signed-out', member: undefined }
+  }, [member])
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { useWords } from '#accounts/web/words.ts'
+import type { WordId } from '#language/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { failureOf } from '#ui/failure.ts'
+
+export type Sent = { email: string; letter: 'signup' | 'recovery' }
+
+/** A mail is on its way, if there is anybody to write to; it can be asked for once more. */
+export function MailSent({ email, letter }: Sent) {
+  const t = useWords()
+  const [outcome, setOutcome] = useState<WordId | 'pending'>()
+  async function again() {
+    if (outcome === 'pending') return
+    setOutcome('pending')
+    setOutcome(await sendAgain({ email, letter }).catch(failureOf))
+  }
+  return (
+    <div className="grid max-w-[32rem] gap-6">
+      <p className="text-ink/80">{t(`accounts.sent.${letter}`, { email })}</p>
+      <p className="text-ink/80">{t('accounts.sent.where')}</p>
+      <p>
+        <Button look="secondary" aria-busy={outcome === 'pending'} onClick={() => void again()}>
+          {t('accounts.sent.again')}
+        </Button>
+      </p>
+      <p role="status" className="empty:hidden">
+        {outcome && outcome !== 'pending' && t(outcome)}
+      </p>
+    </div>
+  )
+}
+
+async function sendAgain({ email, letter }: Sent): Promise<WordId> {
+  const auth = await loadAuth()
+  const { error } =
+    letter === 'signup' ? await auth.resend({ type: 'signup', email }) : await auth.resetPasswordForEmail(email)
+  if (!error) return 'accounts.sent.done'
+  const refused = problemOf(error)
+  return 'failure' in refused ? refused.failure : refused.problem
+}

@@ -1,0 +1,30 @@
+import { AuthForm } from '#accounts/web/AuthForm.tsx'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { TextField } from '#ui/Field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+export function NamePart({ name }: { name: string }) {
+  const t = useWords()
+  const checked = useCheckedForm(async (values) => {
+    const { error } = await (await loadAuth()).updateUser({ data: { full_name: values.name } })
+    if (error) return problemOf(error)
+    showToast({ tone: 'plain', title: 'accounts.account.kept' })
+    return undefined
+  })
+  return (
+    <AuthForm checked={checked} look="secondary" button="accounts.account.keep">
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={name}
+        required
+        problem={checked.problems.name && t(checked.problems.name)}
+      />
+    </AuthForm>
+  )
+}

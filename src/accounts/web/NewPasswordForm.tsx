@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { passwordLength } from '#accounts/account.ts'
+import { AuthForm } from '#accounts/web/AuthForm.tsx'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { PasswordField } from '#accounts/web/PasswordField.tsx'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+/** The mailed link is used when the new password is sent; it stays used when the password has to be another. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const opened = useRef(false)
+  const checked = useCheckedForm(async ({ password = '' }) => {
+    const auth = await loadAuth()
+    if (!opened.current) {
+      const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: token })
+      if (error) return problemOf(error)
+      opened.current = true
+    }
+    const { error } = await auth.updateUser({ password })
+    if (error) return problemOf(error)
+    showToast({ tone: 'plain', title: 'accounts.new-password.done' })
+    await navigate({ to: '/', replace: true })
+    return undefined
+  })
+  const { problems } = checked
+  return (
+    <AuthForm checked={checked} button="accounts.new-password.button">
+      <PasswordField
+        label={t('accounts.new-password.label')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('accounts.password-rules', { count: passwordLength.least })}
+        problem={problems.password && t(problems.password)}
+      />
+    </AuthForm>
+  )
+}

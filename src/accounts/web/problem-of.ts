@@ -1,0 +1,31 @@
+import type { AuthError } from '@supabase/auth-js'
+import type { WordId } from '#language/words.ts'
+import type { NotSent } from '#ui/use-checked-form.ts'
+
+const besideField: Record<string, [field: string, problem: WordId]> = {
+  invalid_credentials: ['password', 'accounts.problem.credentials'],
+  same_password: ['password', 'accounts.problem.same'],
+  current_password_invalid: ['current', 'accounts.problem.current'],
+  current_password_required: ['current', 'ui.problem.needed'],
+  user_already_exists: ['email', 'accounts.problem.exists'],
+  validation_failed: ['email', 'ui.problem.email'],
+}
+const ofTheWhole: Record<string, WordId> = {
+  email_not_confirmed: 'accounts.problem.not-confirmed',
+  otp_expired: 'accounts.problem.link',
+  over_request_rate_limit: 'ui.failed.too-many',
+  over_email_send_rate_limit: 'ui.failed.too-many',
+}
+
+/** What the accounts server or its client found wrong, beside what caused it (AUTH-11). */
+export function problemOf(error: AuthError & { reasons?: readonly string[] }): NotSent {
+  const code = error.code ?? ''
+  if (code === 'weak_password') {
+    const short = error.reasons?.includes('length')
+    return { field: 'password', problem: short ? 'accounts.problem.short' : 'accounts.problem.guessable' }
+  }
+  const beside = besideField[code]
+  if (beside) return { field: beside[0], problem: beside[1] }
+  if (error.name === 'AuthRetryableFetchError') return { failure: 'ui.failed.offline' }
+  return { failure: ofTheWhole[code] ?? 'ui.failed.fault' }
+}

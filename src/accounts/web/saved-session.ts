@@ -1,0 +1,48 @@
+// Who is signed in, as far as the browser's storage says: enough to draw the bar without the accounts client.
+import { onStoredElsewhere, readStored } from '#platform/browser-storage.ts'
+
+export const sessionKey = 'auth-session'
+
+export type SignedInMember = { id: string; email: string; name: string }
+type Session = { user?: { id?: string; email?: string; user_metadata?: { full_name?: unknown } } }
+
+let current: SignedInMember | null | undefined
+const listeners = new Set<() => void>()
+
+export const savedSession = {
+  /** Null when nobody is. */
+  read(): SignedInMember | null {
+    if (current === undefined) current = memberIn(readStored(sessionKey))
+    return current
+  },
+  show(session: Session | null): void {
+    const next = memberOf(session)
+    if (JSON.stringify(next) === JSON.stringify(current)) return
+    current = next
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    const stop = onStoredElsewhere(sessionKey, (value) => savedSession.show(sessionIn(value)))
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  },
+}
+
+const memberIn = (stored: string | null) => memberOf(sessionIn(stored))
+
+/** What is damaged is no session. */
+function sessionIn(stored: string | null): Session | null {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function memberOf(session: Session | null): SignedInMember | null {
+  const { id, email = '', user_metadata: said } = session?.user ?? {}
+  return id ? { id, email, name: typeof said?.full_name === 'string' ? said.full_name : '' } : null
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { bodyOf } from '#platform/send.ts'
+
+/** Whether the member is an admin (PERM-05); undefined while that is asked. A failed look-up means no. */
+export function useAdmin(): boolean | undefined {
+  const { standing, member } = useAuth()
+  const { data } = useQuery({
+    queryKey: ['own', 'roles', member?.id],
+    queryFn: isAdmin,
+    enabled: member !== undefined,
+    retry: false,
+  })
+  if (standing === 'loading') return undefined
+  return member ? data : false
+}
+
+async function isAdmin(): Promise<boolean> {
+  try {
+    const answer = await sendSigned('/api/user-roles?role=admin')
+    return (await bodyOf<unknown[]>(answer)).length > 0
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: what the specification asks to be logged
+    console.error('Error checking admin status:', error)
+    return false
+  }
+}
