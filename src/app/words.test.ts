@@ -17,6 +17,9 @@ const textsOf = (domain: string, language: Language): Texts =>
 /** Words that are the same in both languages, and texts that are only values. */
 const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Cookies', 'Total', '{product}', '{quantity} × {title}']
 
+/** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */
+const asSpecified = ['accounts.denied.text']
+
 test('the word files of the domains are found', () => {
   expect(domains).toEqual(expect.arrayContaining(['app', 'cart', 'catalogue', 'checkout', 'orders', 'ui']))
 })
@@ -60,6 +63,7 @@ describe.each(domains)('the words of %s', (domain) => {
   })
 
   test('have typographic apostrophes in English too: a straight one would switch values off', () => {
-    expect(ids.filter((id) => /['"]/.test(english[id] ?? ''))).toEqual([])
+    const straight = ids.filter((id) => /['"]/.test(english[id] ?? '') && !asSpecified.includes(id))
+    expect(straight).toEqual([])
   })
 })

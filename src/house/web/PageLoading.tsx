@@ -1,11 +1,14 @@
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** What stands in a page's place while it comes; a document has a title even then. */
+/** What stands in a page's place while it comes; a document has a title and a heading even then. */
 export function PageLoading() {
+  const t = useWords()
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
-      <PageHead indexed={false} />
+      <PageHead title={t('ui.loading')} indexed={false} />
+      <h1 className="sr-only">{t('ui.loading')}</h1>
       <Spinner />
     </main>
   )
