@@ -1,0 +1,86 @@
+// Nobody makes the accounts server stumble, and nobody becomes somebody by odd input.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  passwordGrantSchema,
+  recoverSchema,
+  refreshGrantSchema,
+  resendSchema,
+  signUpSchema,
+  userUpdateSchema,
+  verifySchema,
+} from '#accounts/schema.ts'
+import { aMember } from '#accounts/testing/members.ts'
+import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
+import { bodyOf, oddHeaders, oddQuery } from '#app/testing/odd-requests.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+const shop = aShop()
+
+const doors: [string, z.ZodType][] = [
+  ['POST /signup', signUpSchema],
+  ['POST /token?grant_type=password', passwordGrantSchema],
+  ['POST /token?grant_type=refresh_token', refreshGrantSchema],
+  ['POST /verify', verifySchema],
+  ['POST /recover', recoverSchema],
+  ['POST /resend', resendSchema],
+  ['PUT /user', userUpdateSchema],
+]
+
+test.each(doors)('AUTH-08 %s answers every body in GoTrue’s form', { timeout: 120_000 }, async (door, schema) => {
+  const [method = '', path = ''] = door.split(' ')
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const member = method === 'PUT' ? await aMember(shop) : undefined
+  const answered = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(bodyOf(bent(fitting(shape))), oddHeaders, async ({ type, body }, headers) => {
+      const own = { ...headers, ...(type && { 'content-type': type }), ...member?.headers }
+      const answer = await askRaw(shop.url, `/auth/v1${path}`, {
+        method,
+        headers: own,
+        ...(body.length > 0 && { body }),
+      })
+      answered.add(answer.status)
+      expect(answer.status, answer.text).toBeLessThan(500)
+      // What is too large, or no HTTP, never comes as far as these doors.
+      if (answer.status < 400 || answer.status === 413 || (answer.text === '' && [400, 431].includes(answer.status)))
+        return
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: answer.status,
+        error_code: expect.stringMatching(/^[a-z_]+$/),
+        msg: expect.any(String),
+      })
+    }),
+    { numRuns: runs(60) },
+  )
+  expect([...answered].some((status) => status >= 400 && status < 500)).toBe(true)
+})
+
+test('PERM-06 whatever stands where a token should, nobody is somebody', { timeout: 60_000 }, async () => {
+  const { token } = await aMember(shop)
+  const near = fc
+    .tuple(fc.nat(token.length - 1), fc.constantFrom(...'abcXYZ019-_.', ''))
+    .map(([at, letter]) => token.slice(0, at) + letter + token.slice(at + 1))
+    .filter((other) => other !== token)
+  const any = fc.oneof(near, fc.string({ unit: 'grapheme-ascii', maxLength: 300 }), fc.constant(`${token}.`))
+  await fc.assert(
+    fc.asyncProperty(any, oddQuery, async (said, query) => {
+      // The last letter of base64 carries bits that nothing reads: such a token is the same one.
+      fc.pre(
+        Buffer.from(said.split('.')[2] ?? '', 'base64url').toString('hex') !== sealOf(token) || !sameHead(said, token),
+      )
+      const { status } = await askRaw(shop.url, `/api/user-roles${query}`, {
+        headers: { authorization: `Bearer ${said}` },
+      })
+      expect([400, 401]).toContain(status)
+    }),
+    { numRuns: runs(150) },
+  )
+})
+
+const sealOf = (token: string) => Buffer.from(token.split('.')[2] ?? '', 'base64url').toString('hex')
+const sameHead = (one: string, other: string) =>
+  one.split('.').slice(0, 2).join() === other.split('.').slice(0, 2).join()
