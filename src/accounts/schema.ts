@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
+import { deliverySchema } from '#checkout/schema.ts'
 import { canBeKept, emailSchema } from '#platform/input.ts'
 
 const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text that can be kept')
@@ -71,3 +72,8 @@ export const sessionSchema = z.object({
 })
 export type ToldUser = z.infer<typeof userSchema>
 export type ToldSession = z.infer<typeof sessionSchema>
+
+export const addressSchema = z.object({ id: z.uuid(), delivery: deliverySchema })
+export const closingSchema = z.object({ password: triedPassword })
+
+export type KeptAddress = z.infer<typeof addressSchema>

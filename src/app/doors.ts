@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
+import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
@@ -44,6 +45,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', crmRoutes(settings))
     .route('/', communityRoutes(settings))
     .route('/', accountRoutes(settings))
+    .route('/', addressRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

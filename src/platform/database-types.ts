@@ -38,6 +38,13 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface Addresses {
+  delivery: Json;
+  id: string;
+  member_id: string;
+  preferred_at: Generated<Timestamp>;
+}
+
 export interface ArticleFormerSlugs {
   article_id: string;
   language: string;
@@ -517,6 +524,7 @@ export interface UserRoles {
 
 export interface DB {
   account_links: AccountLinks;
+  addresses: Addresses;
   article_former_slugs: ArticleFormerSlugs;
   article_texts: ArticleTexts;
   articles: Articles;

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { z } from 'zod'
+import { closingSchema } from '#accounts/schema.ts'
 import { guards } from '#accounts/server/access.ts'
+import { closeAccount } from '#accounts/server/close-account.ts'
 import { rolesOf } from '#accounts/server/member-records.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { line, refuseInput } from '#platform/input.ts'
@@ -13,23 +15,38 @@ const rolesSchema = z.array(z.object({ user_id: z.uuid(), role: z.string() })).m
 /** What members read and change about themselves, beside GoTrue's own doors. */
 export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
-  return new Hono().get(
-    '/user-roles',
-    membersOnly,
-    describeRoute({
-      summary: 'Whether one has a role oneself: one row, or none',
-      security: [{ bearer: [] }],
-      responses: {
-        200: { description: 'The row', content: { 'application/json': { schema: resolver(rolesSchema) } } },
-        ...answersRefusal(400, 401),
+  return new Hono()
+    .post(
+      '/account/close',
+      membersOnly,
+      describeRoute({
+        summary: 'End one’s account; asks for the password again',
+        security: [{ bearer: [] }],
+        responses: { 204: { description: 'Ended' }, ...answersRefusal(400, 401, 409, 429) },
+      }),
+      validator('json', closingSchema, refuseInput),
+      async (c) => {
+        await closeAccount(c.var.account, c.req.valid('json').password, publicUrl)
+        return c.body(null, 204)
       },
-    }),
-    validator('query', wantedRoleSchema, refuseInput),
-    async (c) => {
-      const { memberId } = c.var.account
-      c.header('Cache-Control', 'private, no-store')
-      const roles = await rolesOf(memberId, c.req.valid('query').role)
-      return c.json(roles.map(({ role }) => ({ user_id: memberId, role })))
-    },
-  )
+    )
+    .get(
+      '/user-roles',
+      membersOnly,
+      describeRoute({
+        summary: 'Whether one has a role oneself: one row, or none',
+        security: [{ bearer: [] }],
+        responses: {
+          200: { description: 'The row', content: { 'application/json': { schema: resolver(rolesSchema) } } },
+          ...answersRefusal(400, 401),
+        },
+      }),
+      validator('query', wantedRoleSchema, refuseInput),
+      async (c) => {
+        const { memberId } = c.var.account
+        c.header('Cache-Control', 'private, no-store')
+        const roles = await rolesOf(memberId, c.req.valid('query').role)
+        return c.json(roles.map(({ role }) => ({ user_id: memberId, role })))
+      },
+    )
 }

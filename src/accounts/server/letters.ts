@@ -20,6 +20,7 @@ export const accountLetters: Record<string, LetterWriter> = {
   'account-move': (owed) => writeToMember(owed, 'move', 'email_change'),
   'account-known': (owed) => write(owed, 'known', pageOf(owed, '/auth')),
   'account-password': (owed) => write(owed, 'password', pageOf(owed, '/auth')),
+  'account-closed': (owed) => write(owed, 'closed', pageOf(owed, '/contact')),
   'account-moved': (owed) => write(owed, 'moved', pageOf(owed, '/contact')),
 }
 
@@ -47,7 +48,7 @@ function pageOf({ facts, language }: { facts: OwedMail['facts']; language: Langu
   return `${facts?.shop}${joinAddress(language, page)}`
 }
 
-type Letter = 'confirm' | 'recovery' | 'move' | 'known' | 'password' | 'moved'
+type Letter = 'confirm' | 'recovery' | 'move' | 'known' | 'password' | 'moved' | 'closed'
 
 async function write({ language }: OwedMail, letter: Letter, address: string) {
   const t = wordsIn(language)

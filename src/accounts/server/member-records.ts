@@ -34,7 +34,11 @@ const setPassword = {
 }
 const addMetadata = {
   name: 'member-add-metadata',
-  text: 'update members set metadata = jsonb_strip_nulls(metadata || $2), updated_at = now() where id = $1',
+  text: `
+    update members
+       set metadata = jsonb_strip_nulls(metadata || $2), updated_at = now(),
+           language = case when $2 ->> 'language' in ('en', 'fr') then $2 ->> 'language' else language end
+     where id = $1`,
 }
 const setEmail = {
   name: 'member-set-email',
@@ -53,6 +57,13 @@ const grant = {
     on conflict (user_id, role) do update set granted_by = user_roles.granted_by returning user_id as "memberId"`,
 }
 const roles = { name: 'member-roles', text: 'select role from user_roles where user_id = $1 and role = $2' }
+const lastAdmin = {
+  name: 'member-last-admin',
+  text: `
+    with admins as (select user_id from user_roles where role = 'admin' for update)
+    select bool_and(user_id = $1) as last from admins`,
+}
+const remove = { name: 'member-delete', text: 'delete from members where id = $1' }
 const anyAdmin = {
   name: 'member-any-admin',
   text: `select exists (select from user_roles where role = 'admin') as any`,
@@ -82,7 +93,7 @@ export async function setPasswordHash(client: PoolClient, id: string, passwordHa
   await run(setPassword, [id, passwordHash], client)
 }
 
-/** Adds to what the member says of themselves; null takes a word away. */
+/** Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. */
 export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<void> {
   await run(addMetadata, [id, JSON.stringify(metadata)], client)
 }
@@ -108,4 +119,13 @@ export async function rolesOf(memberId: string, role: string): Promise<{ role: s
 
 export async function hasAnyAdmin(): Promise<boolean> {
   return (await run<{ any: boolean }>(anyAdmin, []))[0]?.any ?? false
+}
+
+/** Until the transaction ends no other admin is taken away. */
+export async function isLastAdmin(client: PoolClient, id: string): Promise<boolean> {
+  return (await run<{ last: boolean | null }>(lastAdmin, [id], client))[0]?.last ?? false
+}
+
+export async function deleteMember(client: PoolClient, id: string): Promise<void> {
+  await run(remove, [id], client)
 }

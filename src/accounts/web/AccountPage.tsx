@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AddressesPart } from '#accounts/web/AddressesPart.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { ClosePart } from '#accounts/web/ClosePart.tsx'
 import { DevicesPart } from '#accounts/web/DevicesPart.tsx'
 import { EmailPart } from '#accounts/web/EmailPart.tsx'
 import { NamePart } from '#accounts/web/NamePart.tsx'
@@ -29,8 +31,8 @@ function AccountPage() {
           {t('app.nav.sign-out')}
         </Button>
       </div>
-      <Part title={t('accounts.account.name')}>
-        <NamePart key={member?.name} name={member?.name ?? ''} />
+      <Part title={t('accounts.account.who')}>
+        <NamePart key={member?.name} name={member?.name ?? ''} language={member?.language} />
       </Part>
       <Part title={t('accounts.account.email')}>
         <EmailPart />
@@ -38,8 +40,14 @@ function AccountPage() {
       <Part title={t('accounts.account.password')}>
         <PasswordPart />
       </Part>
+      <Part title={t('accounts.account.addresses')}>
+        <AddressesPart />
+      </Part>
       <Part title={t('accounts.account.devices')}>
         <DevicesPart />
+      </Part>
+      <Part title={t('accounts.account.close')}>
+        <ClosePart />
       </Part>
     </main>
   )

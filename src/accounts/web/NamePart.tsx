@@ -2,14 +2,18 @@ import { AuthForm } from '#accounts/web/AuthForm.tsx'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { TextField } from '#ui/Field.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
-export function NamePart({ name }: { name: string }) {
+export function NamePart({ name, language }: { name: string; language: string | undefined }) {
   const t = useWords()
+  const spoken = useLanguage().language
   const checked = useCheckedForm(async (values) => {
-    const { error } = await (await loadAuth()).updateUser({ data: { full_name: values.name } })
+    const { error } = await (await loadAuth()).updateUser({
+      data: { full_name: values.name, language: values.language },
+    })
     if (error) return problemOf(error)
     showToast({ tone: 'plain', title: 'accounts.account.kept' })
     return undefined
@@ -25,6 +29,10 @@ export function NamePart({ name }: { name: string }) {
         required
         problem={checked.problems.name && t(checked.problems.name)}
       />
+      <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? spoken}>
+        <option value="en">English</option>
+        <option value="fr">Français</option>
+      </SelectField>
     </AuthForm>
   )
 }

@@ -3,8 +3,8 @@ import { onStoredElsewhere, readStored } from '#platform/browser-storage.ts'
 
 export const sessionKey = 'auth-session'
 
-export type SignedInMember = { id: string; email: string; name: string }
-type Session = { user?: { id?: string; email?: string; user_metadata?: { full_name?: unknown } } }
+export type SignedInMember = { id: string; email: string; name: string; language?: string | undefined }
+type Session = { user?: { id?: string; email?: string; user_metadata?: { full_name?: unknown; language?: unknown } } }
 
 let current: SignedInMember | null | undefined
 const listeners = new Set<() => void>()
@@ -44,5 +44,8 @@ function sessionIn(stored: string | null): Session | null {
 
 function memberOf(session: Session | null): SignedInMember | null {
   const { id, email = '', user_metadata: said } = session?.user ?? {}
-  return id ? { id, email, name: typeof said?.full_name === 'string' ? said.full_name : '' } : null
+  if (!id) return null
+  const { full_name: name, language } = said ?? {}
+  const told = { id, email, name: typeof name === 'string' ? name : '' }
+  return typeof language === 'string' ? { ...told, language } : told
 }

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { addressSchema } from '#accounts/schema.ts'
+import { guards } from '#accounts/server/access.ts'
+import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/address-records.ts'
+import { deliverySchema } from '#checkout/schema.ts'
+import { answersRefusal } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const most = 10
+const idSchema = z.object({ id: z.uuid() })
+
+/** Where a member has things sent. Each door answers all addresses, the one to offer first at the beginning. */
+export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { membersOnly } = guards(publicUrl)
+  return new Hono()
+    .get('/account/addresses', membersOnly, describe('One’s addresses'), (c) => tell(c, c.var.account.memberId))
+    .post(
+      '/account/addresses',
+      membersOnly,
+      describe('Keep another address'),
+      validator('json', deliverySchema, refuseInput),
+      async (c) => {
+        const { memberId } = c.var.account
+        const added = await addAddress(memberId, c.req.valid('json'), most)
+        if (!added) throw new Refusal('conflict', `No more than ${most} addresses are kept`)
+        return tell(c, memberId)
+      },
+    )
+    .put(
+      '/account/addresses/:id',
+      membersOnly,
+      describe('Change an address'),
+      validator('param', idSchema, refuseInput),
+      validator('json', deliverySchema, refuseInput),
+      async (c) => {
+        const { memberId } = c.var.account
+        const found = await changeAddress(memberId, c.req.valid('param').id, c.req.valid('json'))
+        return tell(c, memberId, found)
+      },
+    )
+    .delete(
+      '/account/addresses/:id',
+      membersOnly,
+      describe('Keep an address no longer'),
+      validator('param', idSchema, refuseInput),
+      async (c) => {
+        const { memberId } = c.var.account
+        return tell(c, memberId, await dropAddress(memberId, c.req.valid('param').id))
+      },
+    )
+}
+
+async function tell(c: Context, memberId: string, found = true) {
+  if (!found) throw new Refusal('missing', 'There is no such address')
+  c.header('Cache-Control', keptByNobody)
+  return c.json(await addressesOf(memberId))
+}
+
+function describe(summary: string) {
+  const content = { 'application/json': { schema: resolver(z.array(addressSchema)) } }
+  return describeRoute({
+    summary,
+    security: [{ bearer: [] }],
+    responses: { 200: { description: 'All addresses', content }, ...answersRefusal(400, 401, 404, 409) },
+  })
+}

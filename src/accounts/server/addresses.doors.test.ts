@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const paris = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
+const austin = { country: 'US', name: 'Ann', line1: '1 Main St', postcode: '78701', city: 'Austin', state: 'TX' }
+
+type Kept = { id: string; delivery: { city: string } }
+
+async function ask(member: TestMember, method: string, path = '', body?: object) {
+  const answer = await shop.fetch(`/api/account/addresses${path}`, {
+    method,
+    headers: { ...member.headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Kept[] }
+}
+const cities = ({ body }: { body: Kept[] }) => body.map(({ delivery }) => delivery.city)
+
+test('addresses are kept, changed and removed; what was written last is offered first', async () => {
+  const member = await aMember(shop)
+  await ask(member, 'POST', '', paris)
+  const two = await ask(member, 'POST', '', austin)
+  expect(cities(two)).toEqual(['Austin', 'Paris'])
+  const changed = await ask(member, 'PUT', `/${two.body[1]?.id}`, { ...paris, city: 'Lyon' })
+  expect(cities(changed)).toEqual(['Lyon', 'Austin'])
+  expect(cities(await ask(member, 'DELETE', `/${two.body[0]?.id}`))).toEqual(['Lyon'])
+  expect(cities(await ask(member, 'GET'))).toEqual(['Lyon'])
+})
+
+test('PERM-06 another member’s address is neither read, changed nor removed', async () => {
+  const [anne, other] = [await aMember(shop), await aMember(shop)]
+  const { body } = await ask(anne, 'POST', '', paris)
+  const path = `/${body[0]?.id}`
+  expect((await ask(other, 'PUT', path, austin)).status).toBe(404)
+  expect((await ask(other, 'DELETE', path)).status).toBe(404)
+  expect((await ask(other, 'GET')).body).toEqual([])
+  expect(cities(await ask(anne, 'GET'))).toEqual(['Paris'])
+})
+
+test('an address that cannot be delivered to is refused by the name of its field, and ten are the most', async () => {
+  const member = await aMember(shop)
+  const { city: _, ...nowhere } = paris
+  expect(await ask(member, 'POST', '', nowhere)).toMatchObject({ status: 400, body: { message: /^city: / } })
+  expect(await ask(member, 'POST', '', { ...austin, state: undefined })).toMatchObject({ status: 400 })
+  for (let kept = 0; kept < 10; kept += 1) expect((await ask(member, 'POST', '', paris)).status).toBe(200)
+  expect((await ask(member, 'POST', '', paris)).status).toBe(409)
+})

@@ -1,0 +1,31 @@
+import type { Account } from '#accounts/account.ts'
+import { accountChanged } from '#accounts/server/live-sessions.ts'
+import { deleteMember, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
+import { isPassword } from '#accounts/server/passwords.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
+
+/**
+ * Ends an account and all that is the member's alone: sessions, cart, addresses. Orders keep what the law asks, under
+ * the e-mail that they were placed with (decision 29).
+ */
+export async function closeAccount({ memberId, sessionId }: Account, password: string, publicUrl: string) {
+  await refuseBeyond(perSession, sessionId)
+  const member = await memberById(memberId)
+  if (!(member && (await isPassword(password, member.passwordHash)))) {
+    throw new Refusal('invalid', 'password: not the present password')
+  }
+  await inTransaction(async (client) => {
+    if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
+    await deleteMember(client, memberId)
+    const letter = { template: 'account-closed', recipient: member.email, language: member.language }
+    await oweMail(client, { ...letter, facts: { shop: publicUrl }, since: new Date() })
+  })
+  accountChanged(memberId)
+  wake(sendMailJob)
+}

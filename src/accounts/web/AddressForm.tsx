@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { KeptAddress } from '#accounts/schema.ts'
+import { AuthForm } from '#accounts/web/AuthForm.tsx'
+import { keepAddress } from '#accounts/web/api.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { countriesServed, usStates } from '#checkout/countries.ts'
+import type { Delivery } from '#checkout/schema.ts'
+import { localeOf } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { DoorError } from '#platform/send.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+type Props = { kept: KeptAddress | undefined; onKept: (all: KeptAddress[]) => void; onLeave: () => void }
+
+const lines = [
+  { name: 'name', autoComplete: 'name', maxLength: 120, required: true },
+  { name: 'line1', autoComplete: 'address-line1', maxLength: 160, required: true },
+  { name: 'line2', autoComplete: 'address-line2', maxLength: 160, required: false },
+  { name: 'postcode', autoComplete: 'postal-code', maxLength: 16, required: true },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 100, required: true },
+  { name: 'phone', autoComplete: 'tel', maxLength: 40, required: false },
+] as const
+
+/** One address, as the checkout asks for it; the country comes first because it decides the other fields. */
+export function AddressForm({ kept, onKept, onLeave }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [country, setCountry] = useState<string>(kept?.delivery.country ?? '')
+  const checked = useCheckedForm(async (values) => {
+    try {
+      onKept(await keepAddress(withoutEmpty(values), kept?.id))
+    } catch (error) {
+      if (error instanceof DoorError && error.status === 409) return { failure: 'accounts.account.address-full' }
+      throw error
+    }
+    return undefined
+  })
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  return (
+    <AuthForm
+      checked={checked}
+      look="secondary"
+      button="accounts.account.address-keep"
+      beside={
+        <button type="button" className="line-link-drawn" onClick={onLeave}>
+          {t('accounts.account.address-leave')}
+        </button>
+      }
+    >
+      <SelectField
+        label={t('accounts.address.country')}
+        name="country"
+        autoComplete="country"
+        required
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+        problem={problemOf('country')}
+      >
+        <option value="">{t('accounts.address.choose')}</option>
+        {countriesServed.map((each) => (
+          <option key={each} value={each}>
+            {names.of(each)}
+          </option>
+        ))}
+      </SelectField>
+      {lines.map((line) => (
+        <TextField
+          key={line.name}
+          label={t(`accounts.address.${line.name}`)}
+          defaultValue={kept?.delivery[line.name] ?? ''}
+          problem={problemOf(line.name)}
+          {...line}
+        />
+      ))}
+      {country === 'US' && (
+        <SelectField
+          label={t('accounts.address.state')}
+          name="state"
+          autoComplete="address-level1"
+          required
+          defaultValue={kept?.delivery.state ?? ''}
+          problem={problemOf('state')}
+        >
+          <option value="">{t('accounts.address.choose')}</option>
+          {usStates.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+      )}
+    </AuthForm>
+  )
+}
+
+/** The door checks what this is. */
+function withoutEmpty(values: Record<string, string>): Delivery {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Delivery
+}

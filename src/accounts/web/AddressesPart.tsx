@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KeptAddress } from '#accounts/schema.ts'
+import { AddressForm } from '#accounts/web/AddressForm.tsx'
+import { addressesQuery, removeAddress } from '#accounts/web/api.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { localeOf } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { usePress } from '#ui/use-press.ts'
+
+/** Where the member has things sent; the first is filled in at the checkout. */
+export function AddressesPart() {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { data: addresses, error, refetch } = useQuery(addressesQuery)
+  const [written, setWritten] = useState<string | 'new'>()
+  const removing = usePress<void>()
+  function show(all: KeptAddress[]) {
+    queries.setQueryData(addressesQuery.queryKey, all)
+    setWritten(undefined)
+  }
+  if (!addresses) {
+    return error ? (
+      <p role="alert" className="flex flex-wrap items-center gap-6">
+        {t(failureOf(error))}
+        <Button look="secondary" onClick={() => void refetch()}>
+          {t('ui.try-again')}
+        </Button>
+      </p>
+    ) : (
+      <Spinner />
+    )
+  }
+  if (written) {
+    const kept = addresses.find(({ id }) => id === written)
+    return <AddressForm kept={kept} onKept={show} onLeave={() => setWritten(undefined)} />
+  }
+  return (
+    <div className="grid gap-8">
+      {addresses.length === 0 && <p className="max-w-[32rem] text-ink/80">{t('accounts.account.no-address')}</p>}
+      <ul className="grid gap-8 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <Written {...address} />
+            <p className="mt-3 flex gap-6">
+              <button type="button" className="line-link-drawn" onClick={() => setWritten(address.id)}>
+                {t('accounts.account.address-change')}
+              </button>
+              <button
+                type="button"
+                className="line-link-drawn"
+                onClick={() => void removing.press(async () => show(await removeAddress(address.id)))}
+              >
+                {t('accounts.account.address-remove')}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-problem empty:hidden">
+        {removing.failure && t(removing.failure)}
+      </p>
+      <p>
+        <Button look="secondary" onClick={() => setWritten('new')}>
+          {t('accounts.account.address-add')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Written({ delivery: { name, line1, line2, postcode, city, state, country } }: KeptAddress) {
+  const { language } = useLanguage()
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  const town = country === 'US' ? `${city}, ${state} ${postcode}` : `${postcode} ${city}`
+  return (
+    <address className="break-words not-italic leading-relaxed">
+      {[name, line1, line2, town, names.of(country)].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { KeptAddress } from '#accounts/schema.ts'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Delivery } from '#checkout/schema.ts'
+import { bodyOf, DoorError } from '#platform/send.ts'
+
+/** A member's addresses; queries of what is a member's own begin with `own`, and go when they sign out. */
+export const addressesQuery = queryOptions({
+  queryKey: ['own', 'addresses'],
+  queryFn: async () => bodyOf<KeptAddress[]>(await sendSigned('/api/account/addresses')),
+})
+
+const written = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+export async function keepAddress(delivery: Delivery, id?: string): Promise<KeptAddress[]> {
+  const path = id ? `/api/account/addresses/${id}` : '/api/account/addresses'
+  return bodyOf(await sendSigned(path, written(id ? 'PUT' : 'POST', delivery)))
+}
+
+export async function removeAddress(id: string): Promise<KeptAddress[]> {
+  return bodyOf(await sendSigned(`/api/account/addresses/${id}`, { method: 'DELETE' }))
+}
+
+export async function closeAccount(password: string): Promise<void> {
+  const answer = await sendSigned('/api/account/close', written('POST', { password }))
+  if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+}
