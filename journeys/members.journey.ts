@@ -3,7 +3,7 @@ import { anAccount, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import { expect, type Say, test } from './errand.ts'
 import { lettersTo, linkIn } from './letters.ts'
-import { open } from './steps.ts'
+import { buy, open } from './steps.ts'
 
 const emailField = (page: Page, say: Say) => page.getByRole('main').getByLabel(say('accounts.email'), { exact: true })
 const passwordField = (page: Page, say: Say) =>
@@ -168,4 +168,26 @@ test('AUTH-01 from /auth nobody is led out of the shop', async ({ page, shelf, s
   await open(page, '/auth?return=//evil.example/account')
   await signIn(page, say, email)
   await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('a member keeps an address, and finds it at the checkout', async ({ page, shelf, say, language }) => {
+  const { email } = await anAccount(shelf, { language })
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await page.getByRole('button', { name: say('accounts.account.address-add') }).click()
+  await page.getByLabel(say('accounts.address.country')).selectOption('FR')
+  const address = page.locator('section').filter({ hasText: say('accounts.account.addresses') })
+  await address.getByLabel(say('accounts.address.name'), { exact: true }).fill('Anne Martin')
+  await address.getByLabel(say('accounts.address.line1'), { exact: true }).fill('12 rue des Lilas')
+  await address.getByLabel(say('accounts.address.postcode')).fill('75011')
+  await address.getByRole('button', { name: say('accounts.account.address-keep') }).click()
+  await expect(address.getByLabel(say('accounts.address.city'))).toHaveAccessibleDescription(say('ui.problem.needed'))
+  await address.getByLabel(say('accounts.address.city')).fill('Paris')
+  await address.getByRole('button', { name: say('accounts.account.address-keep') }).click()
+  await expect(address.getByText('75011 Paris')).toBeVisible()
+
+  await open(page, '/collection')
+  await buy(page, 'Renouvela Riche')
+  await expect(page.getByLabel(say('checkout.email'), { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('12 rue des Lilas')
 })

@@ -10,6 +10,7 @@ import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
 import { Refused } from '#checkout/web/Refused.tsx'
 import { Summary } from '#checkout/web/Summary.tsx'
 import { useOrder } from '#checkout/web/use-order.ts'
+import { usePrefill } from '#checkout/web/use-prefill.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -25,6 +26,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const form = useCheckoutForm()
+  usePrefill(form)
   const terms = useQuery(termsVersionQuery)
   const order = useOrder({
     language,

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { addressesQuery } from '#accounts/web/api.ts'
+import type { CheckoutFormState } from '#checkout/web/checkout-form.ts'
+
+/** Members get their address and e-mail (decision 18), where they have not written others. */
+export function usePrefill(form: CheckoutFormState): void {
+  const { member } = useAuth()
+  const { data: addresses } = useQuery({ ...addressesQuery, enabled: member !== undefined })
+  const [first] = addresses ?? []
+  const fillEmail = useEffectEvent((email: string) => {
+    if (!form.getValues('customerEmail')) form.setValue('customerEmail', email)
+  })
+  const fillDelivery = useEffectEvent((delivery: NonNullable<typeof first>['delivery']) => {
+    const { name, line1, postcode, city } = form.getValues('delivery')
+    if (!(name || line1 || postcode || city)) form.setValue('delivery', delivery)
+  })
+  useEffect(() => {
+    if (member) fillEmail(member.email)
+  }, [member])
+  useEffect(() => {
+    if (first) fillDelivery(first.delivery)
+  }, [first])
+}
