@@ -170,7 +170,13 @@ test('AUTH-01 from /auth nobody is led out of the shop', async ({ page, shelf, s
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('a member keeps an address, and finds it at the checkout', async ({ page, shelf, say, language }) => {
+test('a member keeps an address, and finds it at the checkout; after signing out it is forgotten', async ({
+  page,
+  context,
+  shelf,
+  say,
+  language,
+}) => {
   const { email } = await anAccount(shelf, { language })
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
@@ -190,4 +196,15 @@ test('a member keeps an address, and finds it at the checkout', async ({ page, s
   await buy(page, 'Renouvela Riche')
   await expect(page.getByLabel(say('checkout.email'), { exact: true })).toHaveValue(email)
   await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('12 rue des Lilas')
+
+  const other = await context.newPage()
+  await open(other, '/account')
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: say('app.nav.sign-out'), exact: true })
+    .click()
+  await expect(other).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('')
+  const kept = await page.evaluate(() => sessionStorage.getItem('checkout-draft'))
+  expect(kept ?? '').not.toMatch(/Lilas|@example/)
 })

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
+import { ForgetMember } from '#app/ForgetMember.tsx'
 import { NotFound } from '#app/NotFound.tsx'
 import type { RouterContext } from '#app/router.tsx'
 import { Surroundings } from '#app/Surroundings.tsx'
@@ -73,6 +74,7 @@ function Frame() {
         <LanguageProvider language={language} switchTo={switchTo}>
           <ToastProvider>
             <AuthProvider>
+              <ForgetMember />
               <CartProvider>
                 <Outlet />
               </CartProvider>

@@ -32,7 +32,8 @@ export function useCheckoutForm(): CheckoutFormState {
   return form
 }
 
-function emptyForm() {
+/** As a stranger finds it. */
+export function emptyForm() {
   const country = homeCountry()
   const delivery = { name: '', line1: '', line2: '', postcode: '', city: '', phone: '', ...(country && { country }) }
   return { customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
