@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Account, findTopic, mayHear, type Topic } from '#live/topic.ts'
+
+const topics: Topic[] = [
+  { name: 'catalogue', heardBy: 'everyone' },
+  { name: 'cart', heardBy: 'its member' },
+  { name: 'admin:orders', heardBy: 'admins' },
+]
+const anne: Account = { memberId: 'anne', sessionId: 's1', admin: false, expiresAt: 0 }
+const owner: Account = { memberId: 'owner', sessionId: 's2', admin: true, expiresAt: 0 }
+
+test.each<[name: string, account: Account | undefined, heard: boolean]>([
+  ['catalogue', undefined, true],
+  ['catalogue', anne, true],
+  ['cart:anne', anne, true],
+  ['cart:anne', owner, false],
+  ['cart:anne', undefined, false],
+  ['cart:bert', anne, false],
+  ['admin:orders', owner, true],
+  ['admin:orders', anne, false],
+  ['admin:orders', undefined, false],
+])('RT-02 %s is heard by those whom it concerns', (name, account, heard) => {
+  const wanted = findTopic(topics, name)
+  expect(wanted && mayHear(wanted, account)).toBe(heard)
+})
+
+test.each([
+  '',
+  'cart',
+  'cart:',
+  ':anne',
+  'Catalogue',
+  'catalogue:',
+  'catalogue:anne',
+  'admin',
+  'admin:orders:1',
+  'orders:anne',
+])('RT-02 nobody declared the topic "%s"', (name) => {
+  expect(findTopic(topics, name)).toBeUndefined()
+})
