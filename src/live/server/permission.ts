@@ -1,0 +1,51 @@
+import { type Account, mayHear, type Wanted } from '#live/topic.ts'
+import { log } from '#platform/log.ts'
+
+export type WhoHas = (token: string) => Promise<Account | undefined>
+export type Permission = ReturnType<typeof permissionFor>
+
+// The longest that a timer can be set to.
+const longestMs = 2 ** 31 - 1
+
+/**
+ * Whether a channel may be heard. `onRunOut` is called when the token has run out: the permission is to be checked then.
+ */
+export function permissionFor(wanted: Wanted, whoHas: WhoHas, token: string | undefined, onRunOut: () => void) {
+  let account: Account | undefined
+  let asked = 0
+  let runsOut: NodeJS.Timeout | undefined
+  let dropped = false
+
+  /** Asks who has the token; once more when it was to be checked again meanwhile: the first answer may be of before. */
+  async function check(): Promise<boolean> {
+    if (wanted.topic.heardBy === 'everyone') return true
+    asked += 1
+    for (let asking = 0; asking !== asked; ) {
+      asking = asked
+      account = token === undefined ? undefined : await whoHas(token).catch(nobody)
+    }
+    clearTimeout(runsOut)
+    const leftMs = account ? account.expiresAt * 1000 - Date.now() : 0
+    if (dropped || leftMs <= 0 || !mayHear(wanted, account)) return false
+    runsOut = setTimeout(onRunOut, Math.min(leftMs, longestMs)).unref()
+    return true
+  }
+
+  return {
+    check,
+    memberId: () => account?.memberId,
+    /** Exchanges the token; it counts once it was checked. */
+    renew(next: string): void {
+      token = next
+    },
+    drop(): void {
+      dropped = true
+      clearTimeout(runsOut)
+    },
+  }
+}
+
+/** When it cannot be read who somebody is, the answer is no; they will ask again. */
+function nobody(error: Error): undefined {
+  log.warn(error, 'Who has a token could not be read')
+}
