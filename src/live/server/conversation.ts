@@ -1,0 +1,175 @@
+import type { WebSocket } from 'ws'
+import { type Frame, readFrame, type Version, writeFrame } from '#live/frame.ts'
+import { joinSchema, tokenSchema } from '#live/schema.ts'
+import type { Hearer, Hearers } from '#live/server/hearers.ts'
+import type { Limits } from '#live/server/limits.ts'
+import { type Permission, permissionFor, type WhoHas } from '#live/server/permission.ts'
+import { findTopic, type Topic } from '#live/topic.ts'
+
+export type House = { topics: readonly Topic[]; whoHas: WhoHas; hearers: Hearers; limits: Limits }
+
+type Channel = { name: string; joinRef: string | null; permission: Permission; joined: boolean }
+
+const prefix = 'realtime:'
+
+/** What is said over one socket. There are thousands of them, so their methods are shared. */
+export class Conversation implements Hearer {
+  readonly version: Version
+  lastHeardAt = Date.now()
+  readonly #socket: WebSocket
+  readonly #house: House
+  readonly #channels = new Map<string, Channel>()
+  #second = 0
+  #heardThisSecond = 0
+
+  constructor(socket: WebSocket, version: Version, house: House) {
+    this.#socket = socket
+    this.version = version
+    this.#house = house
+  }
+
+  hear(message: Buffer, isBinary: boolean): void {
+    // What clients would say to each other comes in bytes; nobody but the shop speaks here.
+    if (this.#mayGoOn() && !isBinary) this.#read(message.toString())
+  }
+
+  /** A sign of life of the socket itself counts like a message: answering costs as much. */
+  ping(data: Buffer): void {
+    if (this.#mayGoOn()) this.#socket.pong(data)
+  }
+
+  send(bytes: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > this.#house.limits.unreadBytes) this.#socket.terminate()
+    else this.#socket.send(bytes, { binary: false })
+  }
+
+  /** Asks again whether the channels may still be heard: those of one member, or all. */
+  async recheck(memberId?: string): Promise<void> {
+    for (const channel of [...this.#channels.values()]) {
+      // Of a channel that is being joined it is not known yet whose it is.
+      const concerned = memberId === undefined || !channel.joined || channel.permission.memberId() === memberId
+      if (concerned) await this.#confirm(channel)
+    }
+  }
+
+  over(): void {
+    for (const channel of [...this.#channels.values()]) this.#forget(channel)
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  #mayGoOn(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false
+    this.lastHeardAt = Date.now()
+    if (!this.#isFlood()) return true
+    this.close(1008, 'Too many messages')
+    return false
+  }
+
+  #read(text: string): void {
+    const frame = readFrame(text, this.version)
+    if (frame) this.#answer(frame)
+    else this.close(1002, 'Not a message')
+  }
+
+  #isFlood(): boolean {
+    const second = Math.floor(this.lastHeardAt / 1000)
+    this.#heardThisSecond = second === this.#second ? this.#heardThisSecond + 1 : 1
+    this.#second = second
+    return this.#heardThisSecond > this.#house.limits.messagesPerSecond
+  }
+
+  #answer(frame: Frame): void {
+    if (frame.event === 'phx_join') void this.#join(frame)
+    else if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.#reply(frame, 'ok')
+    else this.#answerIn(frame)
+  }
+
+  #answerIn(frame: Frame): void {
+    const { topic, event, joinRef } = frame
+    const channel = this.#channels.get(topic)
+    const isHere = channel !== undefined && channel.joinRef === joinRef
+    if (event === 'phx_leave') {
+      this.#reply(frame, 'ok')
+      if (isHere) this.#close(channel)
+    } else if (isHere && event === 'access_token') this.#renew(channel, frame.payload)
+    else this.#reply(frame, 'error', { reason: isHere ? 'Only the shop speaks here' : 'unmatched topic' })
+  }
+
+  async #join(frame: Frame): Promise<void> {
+    const { topic, joinRef, payload } = frame
+    const former = this.#channels.get(topic)
+    if (former) this.#close(former)
+    const wanted = topic.startsWith(prefix) ? findTopic(this.#house.topics, topic.slice(prefix.length)) : undefined
+    if (!wanted) return this.#reply(frame, 'error', { reason: 'Unknown topic' })
+    const read = joinSchema.safeParse(payload)
+    if (!read.success) return this.#reply(frame, 'error', { reason: 'Malformed join' })
+    if (this.#channels.size >= this.#house.limits.channelsPerSocket) {
+      return this.#reply(frame, 'error', { reason: 'Too many channels' })
+    }
+    const permission = permissionFor(wanted, this.#house.whoHas, read.data.access_token ?? undefined, () => {
+      void this.#confirm(channel)
+    })
+    const channel: Channel = { name: topic, joinRef, permission, joined: false }
+    this.#channels.set(topic, channel)
+    const permitted = await permission.check()
+    if (this.#channels.get(topic) !== channel) return
+    if (permitted) return this.#welcome(channel, frame)
+    this.#forget(channel)
+    this.#reply(frame, 'error', { reason: refusal(topic) })
+  }
+
+  #welcome(channel: Channel, frame: Frame): void {
+    channel.joined = true
+    this.#reply(frame, 'ok', { postgres_changes: [] })
+    this.#house.hearers.join(channel.name.slice(prefix.length), this)
+  }
+
+  #renew(channel: Channel, payload: object): void {
+    const read = tokenSchema.safeParse(payload)
+    if (!read.success) return
+    channel.permission.renew(read.data.access_token)
+    void this.#confirm(channel)
+  }
+
+  /** A channel that may not be heard any more is closed, as Supabase does it; the others live on. */
+  async #confirm(channel: Channel): Promise<void> {
+    const permitted = await channel.permission.check()
+    if (permitted || !channel.joined || this.#channels.get(channel.name) !== channel) return
+    const name = channel.name.slice(prefix.length)
+    const payload = { extension: 'system', status: 'error', message: refusal(channel.name), channel: name }
+    this.#say({ joinRef: channel.joinRef, ref: null, topic: channel.name, event: 'system', payload })
+    this.#close(channel)
+  }
+
+  #close(channel: Channel): void {
+    this.#forget(channel)
+    const { name: topic, joinRef } = channel
+    this.#say({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+  }
+
+  #forget(channel: Channel): void {
+    this.#channels.delete(channel.name)
+    channel.permission.drop()
+    if (channel.joined) this.#house.hearers.leave(channel.name.slice(prefix.length), this)
+  }
+
+  #reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object = {}): void {
+    this.#say({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  }
+
+  #say(frame: Frame): void {
+    this.send(Buffer.from(writeFrame(frame, this.version)))
+  }
+}
+
+function refusal(topic: string): string {
+  return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice(prefix.length)}`
+}

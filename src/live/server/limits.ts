@@ -1,0 +1,23 @@
+/** What one socket, one address and one process may ask of the shop. */
+export const usualLimits = {
+  // The longest honest message is a join with its token, some 2 kB.
+  messageBytes: 64 * 1024,
+  // A screen hears a handful of topics; realtime-js puts them all on one socket.
+  channelsPerSocket: 20,
+  // Coming back with every channel and a new token makes some forty at once.
+  messagesPerSecond: 100,
+  // A tab has one socket; behind one address may be an office, or a mobile network.
+  socketsPerAddress: 256,
+  // Some 12 kB each (docs/performance.md): more belong to another process.
+  socketsInAll: 10_000,
+  // realtime-js gives a sign of life every 25 s: two may be lost.
+  silentMs: 60_000,
+  // Who does not read is told nothing more.
+  unreadBytes: 1024 * 1024,
+  // Many changes in one go are one message.
+  gatherMs: 100,
+  // Who does not answer a farewell is not waited for.
+  farewellMs: 500,
+}
+
+export type Limits = typeof usualLimits

@@ -1,0 +1,98 @@
+// Sockets over which screens are told at once what changed: the Phoenix channel protocol as Supabase Realtime speaks
+// it, so that @supabase/realtime-js can be the browser's side.
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Admitted, openAdmission } from '#live/server/admission.ts'
+import { Conversation, type House } from '#live/server/conversation.ts'
+import { openHearers } from '#live/server/hearers.ts'
+import { type Limits, usualLimits } from '#live/server/limits.ts'
+import { turnAway } from '#live/server/turn-away.ts'
+
+export type Live = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  tell(topic: string, payload?: object): void
+  /** Something may have been missed: whoever hears anything looks again. */
+  tellAll(): void
+  /** Whether everybody, or one member, may still hear what they hear. */
+  recheck(memberId?: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Opening = Pick<House, 'topics' | 'whoHas'> & {
+  publicUrl: string
+  trustedProxies: string
+  limits?: Partial<Limits>
+}
+
+export function openLive({ topics, whoHas, publicUrl, trustedProxies, limits: own }: Opening): Live {
+  const limits = { ...usualLimits, ...own }
+  const hearers = openHearers(limits.gatherMs)
+  const house: House = { topics, whoHas, hearers, limits }
+  const admission = openAdmission({ publicUrl, trustedProxies, limits })
+  const conversations = new Set<Conversation>()
+  const sockets = new WebSocketServer(optionsOf(limits))
+  const looking = setInterval(endTheSilent, limits.silentMs / 4).unref()
+  let closed = false
+  let lastLeft = () => {}
+
+  function begin(socket: WebSocket, admitted: Admitted): void {
+    const conversation = new Conversation(socket, admitted.version, house)
+    admission.enter(admitted)
+    conversations.add(conversation)
+    socket.on('message', (message: Buffer, isBinary) => conversation.hear(message, isBinary))
+    socket.on('ping', (data) => conversation.ping(data))
+    // What is wrong with a socket ends it; there is nobody else to tell.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      admission.leave(admitted)
+      conversations.delete(conversation)
+      conversation.over()
+      if (conversations.size === 0) lastLeft()
+    })
+  }
+
+  function endTheSilent(): void {
+    const since = Date.now() - limits.silentMs
+    for (const conversation of conversations) if (conversation.lastHeardAt < since) conversation.terminate()
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      const asked = closed ? { status: 503 as const } : admission.ask(request)
+      if ('status' in asked) turnAway(socket, asked.status)
+      else sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, asked))
+    },
+    tell: hearers.tell,
+    tellAll: hearers.tellAll,
+    async recheck(memberId) {
+      for (const conversation of [...conversations]) await conversation.recheck(memberId)
+    },
+    /** Says that the shop comes back, so that clients do too. */
+    async close() {
+      closed = true
+      clearInterval(looking)
+      hearers.close()
+      const allLeft = new Promise<void>((resolve) => {
+        lastLeft = resolve
+        if (conversations.size === 0) resolve()
+      })
+      for (const conversation of conversations) conversation.close(1012, 'The shop closes for a moment')
+      await allLeft
+    },
+  }
+}
+
+function optionsOf({ messageBytes, farewellMs }: Limits) {
+  return {
+    noServer: true,
+    clientTracking: false,
+    // Each message is a few hundred bytes: compressing them would cost more memory than it saves on the line.
+    perMessageDeflate: false,
+    maxPayload: messageBytes,
+    // No browser sends one message in pieces.
+    maxFragments: 16,
+    closeTimeout: farewellMs,
+    autoPong: false,
+  }
+}

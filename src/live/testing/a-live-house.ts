@@ -1,0 +1,55 @@
+// Sockets without a shop around them: who has which token, and how long, is said by the test.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import type { Limits } from '#live/server/limits.ts'
+import { type Live, openLive } from '#live/server/open-live.ts'
+import type { Account, Topic } from '#live/topic.ts'
+
+export type LiveHouse = Live & {
+  url: string
+  /** Who has which token. */
+  accounts: Map<string, Account>
+  /** How often it was asked who has a token. */
+  asked: string[]
+  /** Cuts every connection, as a network does. */
+  cut(): void
+}
+
+const topics: readonly Topic[] = [
+  { name: 'catalogue', heardBy: 'everyone' },
+  { name: 'cart', heardBy: 'its member' },
+  { name: 'orders', heardBy: 'its member' },
+  { name: 'admin:orders', heardBy: 'admins' },
+]
+
+export function aLiveHouse(limits: Partial<Limits> = {}, trustedProxies = ''): LiveHouse {
+  const house = { accounts: new Map(), asked: [] } as unknown as LiveHouse
+  const http = createServer((_, res) => res.writeHead(426).end())
+
+  async function whoHas(token: string): Promise<Account | undefined> {
+    house.asked.push(token)
+    return house.accounts.get(token)
+  }
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    house.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    Object.assign(house, openLive({ topics, whoHas, publicUrl: house.url, trustedProxies, limits }))
+    const open = new Set<IncomingMessage['socket']>()
+    http.on('connection', (socket) => {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+    })
+    http.on('upgrade', house.upgrade)
+    house.cut = () => {
+      for (const socket of open) socket.destroy()
+    }
+  })
+  afterAll(async () => {
+    await house.close()
+    http.close()
+    http.closeAllConnections()
+  })
+  return house
+}

@@ -1,0 +1,26 @@
+// A screen as the browser has it: the unmodified @supabase/realtime-js.
+import { type RealtimeChannel, RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'
+import { onTestFinished } from 'vitest'
+import { liveBase } from '#live/path.ts'
+
+export type Screen = RealtimeClient & {
+  /** Joins a topic and keeps what is heard of it. */
+  hear(topic: string, config?: { private?: boolean }): Heard
+}
+
+export type Heard = { channel: RealtimeChannel; changes: unknown[]; statuses: string[]; system: unknown[] }
+
+export function aScreen(url: string, options: Partial<RealtimeClientOptions> = {}): Screen {
+  const client = new RealtimeClient(url.replace(/^http/, 'ws') + liveBase, { params: { apikey: 'shop' }, ...options })
+  onTestFinished(() => void client.disconnect())
+  return Object.assign(client, {
+    hear(topic: string, config: { private?: boolean } = {}): Heard {
+      const channel = client.channel(topic, { config })
+      const heard: Heard = { channel, changes: [], statuses: [], system: [] }
+      channel.on('broadcast', { event: 'changed' }, ({ payload }) => heard.changes.push(payload))
+      channel.on('system', {}, (said: unknown) => heard.system.push(said))
+      channel.subscribe((status) => heard.statuses.push(status))
+      return heard
+    },
+  })
+}
