@@ -1,4 +1,5 @@
 // The shop that reloads as you type: components in place, doors and rules at the next request.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Shop } from '#app/server.ts'
@@ -17,7 +18,9 @@ await run(async () => {
   const shop = shopAsWritten(vite, house.settings)
   await shop.current()
   closeOnSignal(house, shop.last)
-  house.listening.answerWith((req, res) => {
+  house.listening.answerWith(answer, upgrade)
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
     vite.middlewares(req, res, () => {
       shop.current().then(
         (open) => open.answer(req, res),
@@ -27,7 +30,15 @@ await run(async () => {
         },
       )
     })
-  })
+  }
+  // Vite's own sockets name a protocol of theirs; it hears them itself.
+  function upgrade(...asked: Parameters<Shop['upgrade']>): void {
+    if (asked[0].headers['sec-websocket-protocol']?.startsWith('vite-')) return
+    shop.current().then(
+      (open) => open.upgrade(...asked),
+      () => asked[1].destroy(),
+    )
+  }
   process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
 })
 
@@ -54,6 +65,6 @@ function shopAsWritten(vite: ViteDevServer, settings: House['settings']) {
       }
       return opening as Promise<Shop>
     },
-    last: (): Pick<Shop, 'close'> => last ?? { close: async () => {} },
+    last: (): Pick<Shop, 'hangUp' | 'close'> => last ?? { hangUp: async () => {}, close: async () => {} },
   }
 }

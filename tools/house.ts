@@ -26,8 +26,8 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
   return { settings, listening, databases }
 }
 
-/** On a signal: stop accepting, finish what was begun, then the jobs, then the database. */
-export function closeOnSignal({ listening, databases }: House, shop: () => Pick<Shop, 'close'>): void {
+/** On a signal: stop accepting, end the sockets, finish what was begun, then the jobs, then the database. */
+export function closeOnSignal({ listening, databases }: House, shop: () => Pick<Shop, 'hangUp' | 'close'>): void {
   let closing = false
   async function close() {
     if (closing) return
@@ -36,6 +36,7 @@ export function closeOnSignal({ listening, databases }: House, shop: () => Pick<
     const finished = new Promise((resolve) => http.close(resolve))
     http.closeIdleConnections()
     const impatience = setTimeout(() => http.closeAllConnections(), 10_000)
+    await shop().hangUp()
     await finished
     clearTimeout(impatience)
     await shop().close()

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Environment } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void
-export type Listening = { http: Server; url: string; answerWith(answer: Answer): void }
+export type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
+export type Listening = { http: Server; url: string; answerWith(answer: Answer, upgrade?: Upgrade): void }
 
 /** Takes the port before anything else is done, so that a port that is taken is told at once. Early requests wait. */
 export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
@@ -13,7 +15,10 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   const waiting = new Promise<Answer>((resolve) => {
     ready = resolve
   })
-  const http = createServer((req, res) => {
+  // Some programs offer HTTP/2 with every request: they are answered like everybody else.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket' && http.listenerCount('upgrade') > 0
+  const http: Server = createServer({ shouldUpgradeCallback }, (req, res) => {
     if (answer) answer(req, res)
     else void waiting.then((opened) => opened(req, res))
   })
@@ -24,8 +29,9 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   return {
     http,
     url: addressOf(http, HOST),
-    answerWith(next) {
+    answerWith(next, upgrade) {
       answer = next
+      if (upgrade) http.on('upgrade', upgrade)
       ready(next)
     },
   }

@@ -18,7 +18,7 @@ await run(async () => {
   const shop = await openBuiltShop(house.settings)
   closeOnSignal(house, () => shop)
   settings = house.settings
-  house.listening.answerWith(filesBefore(shop.answer))
+  house.listening.answerWith(filesBefore(shop.answer), shop.upgrade)
   process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
   if (shop.reminder) process.stdout.write(`${shop.reminder}\n`)
 })

@@ -18,6 +18,7 @@ import { healthRoutes } from '#house/server/health.ts'
 import { mailboxRoutes } from '#house/server/mailbox.tsx'
 import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
+import { liveRoutes } from '#live/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
@@ -35,6 +36,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
   app.route('/', feedRoutes(settings))
+  app.route('/', liveRoutes)
   const api = new Hono()
     .route('/', catalogueRoutes)
     .route('/', journalRoutes)

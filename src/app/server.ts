@@ -1,5 +1,6 @@
 // The shop as one object: opened with its settings, asked for answers, closed. `tools/` gives it a port and a database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
@@ -11,6 +12,7 @@ import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/signing-keys.ts'
 import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
+import { openScreens } from '#app/screens.ts'
 import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
@@ -53,8 +55,14 @@ export type Shop = {
   /** What the owner should be told at the start. */
   reminder?: string | undefined
   answer(req: IncomingMessage, res: ServerResponse): void
+  /** Answers a request that wants to become a socket. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends the sockets; `close` does it too. */
+  hangUp(): Promise<void>
   close(): Promise<void>
 }
+
+type Bank = Pick<Shop, 'answer' | 'close'>
 
 export async function openShop(settings: Settings): Promise<Shop> {
   openDatabase(settings.databaseUrl)
@@ -99,6 +107,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
   bus.on('house', houseChanged)
   bus.on('journal', journalChanged)
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
+  // Until there are accounts, nobody has a token.
+  const screens = openScreens(settings, bus, async () => undefined)
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
         databaseUrl: settings.simulatorDatabaseUrl,
@@ -110,8 +120,11 @@ export async function openShop(settings: Settings): Promise<Shop> {
   return {
     reminder: await adminReminder(settings.admin),
     answer: answerWith(doors.fetch),
+    upgrade: screens.upgrade,
+    hangUp: screens.close,
     async close() {
       stopWatching()
+      await screens.close()
       await Promise.all([closeJobs(), bus.close(), simulator?.close()])
       await closeDatabase()
     },
@@ -119,7 +132,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
 }
 
 /** The payment simulator alone, for a process of its own. */
-export function openBank(place: Parameters<typeof openSimulator>[0]): Shop {
+export function openBank(place: Parameters<typeof openSimulator>[0]): Bank {
   loadServerWords()
   const { routes, close } = openSimulator(place)
   const doors = new Hono().onError(answerFailure).route('/simulator', routes)

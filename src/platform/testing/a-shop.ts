@@ -40,6 +40,7 @@ export function aShop(change: Partial<Settings> = {}): TestShop {
 async function open(change: Partial<Settings>) {
   const databases = await copyTemplates(inject('templates'), `t_${randomBytes(6).toString('hex')}`)
   const http = createServer((req, res) => opened.answer(req, res))
+  http.on('upgrade', (req, socket, head) => opened.upgrade(req, socket, head))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const { databaseUrl, simulatorDatabaseUrl } = databases

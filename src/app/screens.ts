@@ -1,0 +1,26 @@
+import { openLive } from '#live/server/open-live.ts'
+import type { WhoHas } from '#live/server/permission.ts'
+import type { Topic } from '#live/topic.ts'
+import type { Bus } from '#platform/bus.ts'
+import { log } from '#platform/log.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const topics: readonly Topic[] = [
+  { name: 'catalogue', heardBy: 'everyone' },
+  { name: 'cart', heardBy: 'its member' },
+  { name: 'orders', heardBy: 'its member' },
+  { name: 'reservations', heardBy: 'its member' },
+  { name: 'admin:orders', heardBy: 'admins' },
+]
+
+/** The screens that are open somewhere, told over their sockets what the bus tells this process. */
+export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
+  const live = openLive({ ...settings, topics, whoHas })
+  bus.on('catalogue', () => live.tell('catalogue'))
+  bus.on('account', (memberId) => {
+    // Without a name the bus may have missed anything, whatever the topic.
+    if (memberId === undefined) live.tellAll()
+    void live.recheck(memberId).catch((error: Error) => log.error(error, 'The sockets could not be rechecked'))
+  })
+  return live
+}

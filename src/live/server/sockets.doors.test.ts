@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { livePath } from '#live/path.ts'
+import { aScreen } from '#live/testing/a-screen.ts'
+import { aSocket } from '#live/testing/a-socket.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+import { cutOff } from '#platform/testing/cut-off.ts'
+import { openShopProcess } from '#platform/testing/shop-process.ts'
+
+const shop = aShop()
+
+const reprice = () => shop.rows('update product_prices set regular_minor = regular_minor + 100')
+
+test('RT-02 a price that changes in the database is told to visitors, once for all prices', async () => {
+  const screens = ['1.0.0', '2.0.0'].map((vsn) => aScreen(shop.url, { vsn }).hear('catalogue'))
+  for (const { statuses } of screens) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
+  await reprice()
+  for (const { changes } of screens) await expect.poll(() => changes).toEqual([{}])
+})
+
+test('RT-02 whoever asks after being told reads the new price', async () => {
+  const { changes, statuses } = aScreen(shop.url).hear('catalogue')
+  await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
+  const priceOf = async () => (await shop.json<{ price: number }>('/api/products/renouvela-creme')).body.price
+  const before = await priceOf()
+  const known = changes.length
+  await reprice()
+  await expect.poll(() => changes.length).toBeGreaterThan(known)
+  expect(await priceOf()).toBe(before + 1)
+})
+
+test('RT-02 a shop that did not hear the database for a while tells every screen to look again', async () => {
+  const heard = aScreen(shop.url).hear('catalogue')
+  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
+  const before = heard.changes.length
+  const back = await cutOff(shop.settings.databaseUrl)
+  await back()
+  await expect.poll(() => heard.changes.length).toBeGreaterThan(before)
+})
+
+test.each(['cart:anne', 'orders:anne', 'reservations:anne', 'admin:orders'])(
+  'RT-02 as long as nobody can have a token, nobody hears %s',
+  async (topic) => {
+    const screen = aScreen(shop.url)
+    await screen.setAuth('some.forged.token')
+    const { statuses } = screen.hear(topic, { private: true })
+    await expect.poll(() => statuses).toEqual(['CHANNEL_ERROR'])
+  },
+)
+
+test('who asks for the address without wanting a socket is told what is there', async () => {
+  const answer = await shop.json(livePath)
+  expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
+  const head = await shop.fetch(livePath, { method: 'HEAD' })
+  expect(head.status).toBe(426)
+})
+
+test('RT-01 a shop that closes sends its screens away so that they come back, and does not wait for the deaf', async () => {
+  const process = await openShopProcess(shop.settings)
+  const sockets = await Promise.all([aSocket(process.url), aSocket(process.url)])
+  const { hostname, port } = new URL(process.url)
+  const deaf = connect(Number(port), hostname).on('error', () => {})
+  const upgraded = new Promise((resolve) => deaf.once('data', resolve))
+  deaf.write(
+    `GET ${livePath} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  )
+  await upgraded
+  const began = performance.now()
+  await process.close()
+  expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  deaf.destroy()
+})
+
+test('a program that offers HTTP/2 with its request is answered like everybody else', async () => {
+  const process = await openShopProcess(shop.settings)
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
+  expect((await askRaw(process.url, '/healthz', { headers })).text).toBe('alive')
+  expect((await askRaw(process.url, livePath, { headers })).status).toBe(426)
+  await process.close()
+})
