@@ -1,0 +1,89 @@
+// The one connection of this page, with realtime-js; its heartbeat of 25 s and its back-off of 1, 2, 5, then 10 s are
+// those that RT-01 asks for.
+import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import { liveBase } from '#live/path.ts'
+import { liveToken } from '#live/web/live-token.ts'
+import { SeenSocket } from '#live/web/seen-socket.ts'
+
+// From one page to the next a topic is left and joined: it is kept for that long.
+const keepMs = 1_000
+const againMs = 10_000
+
+const client = new RealtimeClient(window.location.origin.replace(/^http/, 'ws') + liveBase, {
+  // The library asks for one; the shop has no use for it.
+  params: { apikey: 'shop' },
+  transport: SeenSocket,
+  accessToken: liveToken.read,
+})
+liveToken.onChange(() => void client.setAuth())
+
+const hearings = new Map<string, ReturnType<typeof openHearing>>()
+
+/** Calls `onChange` when the topic changed or a change may have been missed; returns how to leave. */
+export function join(topic: string, onChange: () => void): () => void {
+  const hearing = hearings.get(topic) ?? openHearing(topic)
+  hearings.set(topic, hearing)
+  hearing.add(onChange)
+  return () => hearing.remove(onChange)
+}
+
+/** One topic with all who listen to it on this page. */
+function openHearing(topic: string) {
+  const listeners = new Set<() => void>()
+  const isPrivate = topic.includes(':')
+  let channel: RealtimeChannel | undefined
+  let isBeginning = false
+  let isLeaving = false
+  let hasJoined = false
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  async function begin(): Promise<void> {
+    if (channel || isBeginning) return
+    isBeginning = true
+    // Without this the first join would carry no token.
+    if (isPrivate) await client.setAuth()
+    isBeginning = false
+    if (listeners.size > 0) channel = subscribe()
+  }
+
+  function subscribe(): RealtimeChannel {
+    return client
+      .channel(topic, { config: { private: isPrivate } })
+      .on('broadcast', { event: 'changed' }, tell)
+      .subscribe((status) => {
+        if (status === 'CLOSED') ended()
+        if (status !== 'SUBSCRIBED') return
+        if (hasJoined) tell()
+        hasJoined = true
+      })
+  }
+
+  function leave(): void {
+    if (!channel) return
+    isLeaving = true
+    void client.removeChannel(channel)
+  }
+
+  /** Left; or closed by the shop, because the token ran out or a role was lost, and asked for again later. */
+  function ended(): void {
+    channel = undefined
+    if (listeners.size > 0) setTimeout(() => void begin(), isLeaving ? 0 : againMs)
+    isLeaving = false
+  }
+
+  return {
+    add(listener: () => void): void {
+      listeners.add(listener)
+      clearTimeout(leaving)
+      void begin()
+    },
+    remove(listener: () => void): void {
+      listeners.delete(listener)
+      if (listeners.size === 0) leaving = setTimeout(leave, keepMs)
+    },
+  }
+}
