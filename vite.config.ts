@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const early = [
   'app|cart/(cart|saved-cart|web/(CartProvider|cart-store))|catalogue|language|money|platform|ui|media/web|.*Page\\.',
   'house/(identity|description|web/(PageHead|JsonLd|load-legal-text|api))',
-  'search/web/use-search-dialog|community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
+  'live/web/use-live|search/web/use-search-dialog|community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
 ].join('|')
 // Neither forms, nor what opens over a page, is needed at the first look.
 const later = [

@@ -1,6 +1,6 @@
 import { browserOptions } from './browser.ts'
 import { expect, test } from './errand.ts'
-import { fillCheckout, open, pay, payButton, rememberCart, savedLine } from './steps.ts'
+import { fillCheckout, open, pay, payButton, rememberCart, savedLine, savesData } from './steps.ts'
 
 const total = { en: '$900.00', fr: '830,00 €' }
 const paymentPage = /\/simulator\/pay\//
@@ -56,6 +56,7 @@ test('what changed between cart and button is told line by line, nothing is char
   await shelf.add({ code: 'j-moves', title: 'Aurore', price: { usd: 500, eur: 460 } })
   await shelf.add({ code: 'j-leaves', title: 'Crépuscule', price: { usd: 100, eur: 90 } })
   await rememberCart(page.context(), shop.url, savedLine('j-moves', 2), savedLine('j-leaves'))
+  await savesData(page)
   await open(page, '/checkout')
   const email = `moved-${test.info().project.name}@example.com`
   await fillCheckout(page, say, { email })

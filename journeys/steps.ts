@@ -26,6 +26,13 @@ export async function scripted(page: Page): Promise<void> {
   )
 }
 
+/** A visitor who saves data: nothing is told to their pages until they ask. */
+export function savesData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
 /** A line as an earlier visit left it in the browser, with words and a price of that day. */
 export function savedLine(id: string, quantity = 1, name = id): CartLine {
   const price = { minor: 1_00, currency: 'USD' } as const

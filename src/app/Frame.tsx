@@ -66,6 +66,7 @@ function Frame() {
       data-trial={place.trialBanner ? 'banner' : undefined}
       data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
       data-search={place.search ? undefined : 'off'}
+      data-live="disconnected"
     >
       <head>
         <HeadContent />

@@ -8,6 +8,7 @@ import { Prose } from '#brand/web/Prose.tsx'
 import { Routines } from '#brand/web/Routines.tsx'
 import { routineProducts } from '#brand/web/routine-products.ts'
 import { useRitual } from '#brand/web/use-ritual.ts'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
@@ -22,6 +23,7 @@ function RitualPage() {
   const { title, lead, description, picture, routines, questions, care } = useRitual()
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const { data: products = [] } = useQuery(routineProducts)
+  useLivePrices()
   const cream = creamFor(questions.items, answers)
   const label = t('brand.page.ritual')
   return (

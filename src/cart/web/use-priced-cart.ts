@@ -3,6 +3,7 @@ import { type Cart, reprice } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { productsOfQuery } from '#catalogue/web/api.ts'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type PricedCart = {
@@ -28,6 +29,7 @@ export function usePricedCart(): PricedCart {
     enabled: cart !== undefined,
     placeholderData: keepPreviousData,
   })
+  useLivePrices()
   const priced = cart && products ? reprice(cart, products, language) : cart
   return { cart: priced, products, failed: isError, refresh: () => void refetch() }
 }

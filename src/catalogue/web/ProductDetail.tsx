@@ -6,6 +6,7 @@ import { NoPicture } from '#catalogue/web/NoPicture.tsx'
 import { Price, PriceNote } from '#catalogue/web/Price.tsx'
 import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
 import { ProductSections } from '#catalogue/web/ProductSections.tsx'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { deliveryDays } from '#checkout/promise.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
@@ -40,6 +41,7 @@ type WordsProps = { product: ListedProduct; title: React.ReactNode; again?: (() 
 /** The words of a product: what it is, what it costs, how to have it, and the sections that have content. */
 export function ProductWords({ product, title, again }: WordsProps) {
   const texts = useProductTexts(product)
+  useLivePrices()
   return (
     <>
       {title}

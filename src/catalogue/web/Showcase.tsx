@@ -4,6 +4,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { EditorialTile } from '#catalogue/web/EditorialTile.tsx'
 import { ProductCard } from '#catalogue/web/ProductCard.tsx'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -14,6 +15,7 @@ export function Showcase({ heading: Heading = 'h2', first = false }: { heading?:
   const t = useWords()
   const collection = useInfiniteQuery(collectionQuery)
   const { isError, refetch } = collection
+  useLivePrices()
   useEffect(() => {
     if (!isError) return
     const retry = { label: 'ui.try-again', run: () => void refetch() } as const

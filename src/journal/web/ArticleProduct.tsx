@@ -4,6 +4,7 @@ import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { NoPicture } from '#catalogue/web/NoPicture.tsx'
 import { Price } from '#catalogue/web/Price.tsx'
 import { ProductLink } from '#catalogue/web/ProductLink.tsx'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'
@@ -11,6 +12,7 @@ import { buttonLook } from '#ui/Button.tsx'
 /** A product that the article speaks of, at the price and with the stock of this moment. */
 export function ArticleProduct({ product }: { product: ListedProduct }) {
   const texts = useProductTexts(product)
+  useLivePrices()
   return (
     <aside
       aria-label={texts.title}

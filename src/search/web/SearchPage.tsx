@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { productsOfQuery } from '#catalogue/web/api.ts'
 import { ProductCard } from '#catalogue/web/ProductCard.tsx'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
@@ -82,6 +83,7 @@ function Found({ found }: { found: SearchAnswer }) {
   const t = useWords()
   const codes = codesOf(found)
   const { data: known = [] } = useQuery(productsOfQuery(codes))
+  useLivePrices()
   const products = codes.flatMap((code) => known.find((product) => product.product_id === code) ?? [])
   return (
     <div className="mt-16 space-y-20">

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'
+import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { saysSomething, typedWords } from '#search/typed-words.ts'
 import { searchQuery } from '#search/web/api.ts'
@@ -34,6 +35,7 @@ export function SearchSheet({ field, close }: Props) {
     enabled: says,
     placeholderData: keepPreviousData,
   })
+  useLivePrices('search')
   const found = says ? search.data : undefined
   const hasOptions = found !== undefined && (found.total > 0 || found.popular.length > 0)
 

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Sockets = typeof import('#live/web/live-socket.ts')
+
+let brought: Promise<Sockets | undefined> | undefined
+
+/**
+ * Calls `onChange` when the shop tells that something of the topic changed, and when something may have been missed.
+ * A topic that names somebody is private, and joined with the token that `setLiveToken` gives.
+ */
+export function useLive(topic: string | undefined, onChange: () => void): void {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!topic || savesData()) return
+    let leave: (() => void) | undefined
+    let isHere = true
+    brought ??= bring()
+    void brought.then((sockets) => {
+      if (isHere) leave = sockets?.join(topic, () => tell())
+    })
+    return () => {
+      isHere = false
+      leave?.()
+    }
+  }, [topic])
+}
+
+function savesData(): boolean | undefined {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+}
+
+// The page comes first. What changes meanwhile is told to whoever joins right after.
+const pageFirstMs = 2_000
+
+/** Without sockets the page goes on as it is. */
+function bring(): Promise<Sockets | undefined> {
+  const idle = window.requestIdleCallback ?? ((call: () => void) => call())
+  return new Promise<void>((resolve) => setTimeout(() => idle(() => resolve()), pageFirstMs))
+    .then(() => import('#live/web/live-socket.ts'))
+    .catch(() => undefined)
+}
