@@ -69,12 +69,17 @@ export class Shelf {
   }
 
   async reprice(code: string, price: Required<Price>) {
+    await this.writePrice(code, price)
+    await this.#until(code, (product) => product?.price === price.usd)
+  }
+
+  /** Changes the price while no shop may be open. */
+  async writePrice(code: string, price: Required<Price>) {
     await this.rows(
       `update product_prices set regular_minor = case currency when 'USD' then $2::bigint else $3::bigint end * 100
         where product_id = (select id from catalogue_products where product_id = $1)`,
       [code, price.usd, price.eur],
     )
-    await this.#until(code, (product) => product?.price === price.usd)
   }
 
   async sellOut(code: string) {
