@@ -8,7 +8,7 @@ export const usualLimits = {
   messagesPerSecond: 100,
   // A tab has one socket; behind one address may be an office, or a mobile network.
   socketsPerAddress: 256,
-  // Some 12 kB each (docs/performance.md): more belong to another process.
+  // Some 15 kB each (docs/performance.md): more belong to another process.
   socketsInAll: 10_000,
   // realtime-js gives a sign of life every 25 s: two may be lost.
   silentMs: 60_000,

@@ -2,15 +2,36 @@ import { type Account, mayHear, type Wanted } from '#live/topic.ts'
 import { log } from '#platform/log.ts'
 
 export type WhoHas = (token: string) => Promise<Account | undefined>
-export type Permission = ReturnType<typeof permissionFor>
+export type Permission = {
+  /** Whether the channel may be heard at this moment. */
+  check(): Promise<boolean>
+  memberId(): string | undefined
+  /** Exchanges the token; it counts once it was checked. */
+  renew(token: string): void
+  drop(): void
+}
 
 // The longest that a timer can be set to.
 const longestMs = 2 ** 31 - 1
 
-/**
- * Whether a channel may be heard. `onRunOut` is called when the token has run out: the permission is to be checked then.
- */
-export function permissionFor(wanted: Wanted, whoHas: WhoHas, token: string | undefined, onRunOut: () => void) {
+const everyones: Permission = { check: async () => true, memberId: () => undefined, renew() {}, drop() {} }
+
+/** @param onRunOut called when the token has run out: the permission is to be checked then */
+export function permissionFor(
+  wanted: Wanted,
+  whoHas: WhoHas,
+  token: string | undefined,
+  onRunOut: () => void,
+): Permission {
+  return wanted.topic.heardBy === 'everyone' ? everyones : permissionByToken(wanted, whoHas, token, onRunOut)
+}
+
+function permissionByToken(
+  wanted: Wanted,
+  whoHas: WhoHas,
+  token: string | undefined,
+  onRunOut: () => void,
+): Permission {
   let account: Account | undefined
   let asked = 0
   let runsOut: NodeJS.Timeout | undefined
@@ -18,7 +39,6 @@ export function permissionFor(wanted: Wanted, whoHas: WhoHas, token: string | un
 
   /** Asks who has the token; once more when it was to be checked again meanwhile: the first answer may be of before. */
   async function check(): Promise<boolean> {
-    if (wanted.topic.heardBy === 'everyone') return true
     asked += 1
     for (let asking = 0; asking !== asked; ) {
       asking = asked
@@ -34,11 +54,10 @@ export function permissionFor(wanted: Wanted, whoHas: WhoHas, token: string | un
   return {
     check,
     memberId: () => account?.memberId,
-    /** Exchanges the token; it counts once it was checked. */
-    renew(next: string): void {
+    renew(next) {
       token = next
     },
-    drop(): void {
+    drop() {
       dropped = true
       clearTimeout(runsOut)
     },
