@@ -2,11 +2,13 @@ import { cpus } from 'node:os'
 import type { OrderRow } from './ordering.ts'
 import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
+import type { TellingRow } from './telling.ts'
 
 type Catalogue = {
   reading: ReadingRow[]
   searching: ReadingRow[]
   orders: OrderRow[]
+  telling: TellingRow[]
   memory: { node: number; database: number }
 }
 export type Measured = {
@@ -38,6 +40,8 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     ...readingTable(small.reading),
     '',
     ...orderTable(small.orders),
+    '',
+    ...tellingTable(small.telling),
     '',
     'With 10,000 products:',
     '',
@@ -117,6 +121,25 @@ function searchTable(rows: ReadingRow[]): string[] {
         fine(shop.p50),
         fine(shop.p99),
         shop.failed,
+      ),
+    ),
+  ]
+}
+
+/** The shop waits a tenth of a second on purpose, so that many changes are one message. */
+export function tellingTable(rows: TellingRow[]): string[] {
+  return [
+    row('sockets', 'kB each', 'floor kB', 'p50 ms', 'last ms', 'floor p50 ms', 'floor last ms'),
+    row('---:', ...Array(6).fill('---:')),
+    ...rows.map(({ sockets, shop, floor }) =>
+      row(
+        whole(sockets),
+        fine(shop.kilobytes),
+        fine(floor.kilobytes),
+        fine(shop.p50),
+        fine(shop.last),
+        fine(floor.p50),
+        fine(floor.last),
       ),
     ),
   ]

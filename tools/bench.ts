@@ -9,6 +9,7 @@ import { memoryOf, type Running, running } from '../bench/processes.ts'
 import { measureReading } from '../bench/reading.ts'
 import { type Measured, tableOf, writeTable } from '../bench/report.ts'
 import { measureSearching } from '../bench/searching.ts'
+import { measureTelling } from '../bench/telling.ts'
 import { buildWhenStale } from './build-stamp.ts'
 
 buildWhenStale()
@@ -47,9 +48,10 @@ async function measureWith(products: number) {
   const orders = await measureOrders(shop, databaseUrl, [1, 16])
   const memory = memoryOf(shop.pid)
   await shop.close()
+  const telling = products > 5 ? [] : [await tellScreens(databaseUrl, dataDir)]
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, searching, orders, memory }
+  return { reading, searching, orders, telling, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
@@ -59,6 +61,15 @@ async function openShop(admin: string, databaseUrl: string, dataDir: string): Pr
   await client.query('create database immortela_bench')
   await client.end()
   return running('tools/start.ts', { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+}
+
+/** A shop that has done nothing yet, so that what is added to its memory are sockets. */
+async function tellScreens(databaseUrl: string, dataDir: string) {
+  const place = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' }
+  const shop = await running('tools/start.ts', place)
+  const row = await measureTelling(shop, databaseUrl, 2_000)
+  await shop.close()
+  return row
 }
 
 async function untilSeen(shop: Running, products: number): Promise<void> {
