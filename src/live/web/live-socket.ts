@@ -33,7 +33,6 @@ function openHearing(topic: string) {
   const isPrivate = topic.includes(':')
   let channel: RealtimeChannel | undefined
   let isBeginning = false
-  let isLeaving = false
   let hasJoined = false
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -63,16 +62,13 @@ function openHearing(topic: string) {
   }
 
   function leave(): void {
-    if (!channel) return
-    isLeaving = true
-    void client.removeChannel(channel)
+    if (channel) void client.removeChannel(channel)
   }
 
-  /** Left; or closed by the shop, because the token ran out or a role was lost, and asked for again later. */
+  /** Left, and nobody listens; or closed by the shop, because the token ran out or a role was lost. */
   function ended(): void {
     channel = undefined
-    if (listeners.size > 0) setTimeout(() => void begin(), isLeaving ? 0 : againMs)
-    isLeaving = false
+    if (listeners.size > 0) setTimeout(() => void begin(), againMs)
   }
 
   return {
