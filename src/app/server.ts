@@ -8,8 +8,9 @@ import { Hono } from 'hono'
 import { adminReminder, openFirstAdmin } from '#accounts/server/first-admin.ts'
 import { forgetAccounts } from '#accounts/server/forget.ts'
 import { accountLetters } from '#accounts/server/letters.ts'
-import { accountChanged } from '#accounts/server/live-sessions.ts'
+import { accountChanged, whoHas } from '#accounts/server/live-sessions.ts'
 import { openSigningKeys } from '#accounts/server/signing-keys.ts'
+import { issuerOf } from '#accounts/server/told.ts'
 import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
 import { openScreens } from '#app/screens.ts'
@@ -107,8 +108,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
   bus.on('house', houseChanged)
   bus.on('journal', journalChanged)
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
-  // Until there are accounts, nobody has a token.
-  const screens = openScreens(settings, bus, async () => undefined)
+  const issuer = issuerOf(settings.publicUrl)
+  const screens = openScreens(settings, bus, (token) => whoHas(issuer, token))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
         databaseUrl: settings.simulatorDatabaseUrl,

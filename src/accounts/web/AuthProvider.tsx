@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { type SignedInMember, savedSession } from '#accounts/web/saved-session.ts'
+import { setLiveToken } from '#live/web/live-token.ts'
 
 type Auth = {
   /** Loading until the browser's storage was read: the server knows nobody. */
@@ -9,12 +10,18 @@ type Auth = {
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined)
+async function currentToken(): Promise<string | null> {
+  const { data } = await (await loadAuth()).getSession()
+  return data.session?.access_token ?? null
+}
+
 const nobodyYet = () => undefined
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const member = useSyncExternalStore(savedSession.subscribe, savedSession.read, nobodyYet)
   const signedIn = Boolean(member)
   useEffect(() => {
+    setLiveToken(signedIn ? currentToken : async () => null)
     if (!signedIn) return
     const soon = setTimeout(() => void loadAuth().catch(() => {}))
     return () => clearTimeout(soon)

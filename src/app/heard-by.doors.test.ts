@@ -1,0 +1,64 @@
+// Every topic against everybody: who may hear what, asked of the running shop with the real client.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aToken, everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
+import { aScreen } from '#live/testing/a-screen.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+let everyone: Awaited<ReturnType<typeof theirTokens>>
+
+beforeAll(async () => {
+  everyone = await theirTokens(shop)
+  await everyone.lose()
+})
+
+/** What became of joining a topic with a token. */
+async function join(topic: string, token: string) {
+  const screen = aScreen(shop.url)
+  if (token) await screen.setAuth(token)
+  const { statuses } = screen.hear(topic, { private: topic.includes(':') })
+  await expect.poll(() => statuses.length).toBeGreaterThan(0)
+  screen.disconnect()
+  return statuses[0] === 'SUBSCRIBED'
+}
+
+/** Who may hear each topic; of `cart:` and its like it is that of the one who is called `member` here. */
+const heardBy: Record<string, readonly Who[]> = {
+  catalogue: everybody,
+  'cart:': ['member'],
+  'orders:': ['member'],
+  'reservations:': ['member'],
+  'admin:orders': ['admin'],
+}
+
+describe.each(Object.entries(heardBy))('PERM-06 RT-02 the topic %s', (topic, hearers) => {
+  test.each(everybody)('with the token of: %s', async (who) => {
+    const named = topic.endsWith(':') ? topic + everyone.member.id : topic
+    expect(await join(named, everyone.tokens[who])).toBe(hearers.includes(who))
+  })
+})
+
+test.each(['cart', 'cart:', 'admin', 'admin:carts', 'cart:*', 'orders:admin', 'nothing', '__proto__', 'phoenix'])(
+  'PERM-06 nobody, not even an admin, joins "%s"',
+  async (topic) => {
+    expect(await join(topic, everyone.tokens.admin)).toBe(false)
+  },
+)
+
+test('PERM-06 whoever is signed out, or loses the role, hears nothing more from that moment', async () => {
+  const member = await aToken(shop)
+  const admin = await aToken(shop, { role: 'admin' })
+  const [hers, theirs] = [aScreen(shop.url), aScreen(shop.url)]
+  await hers.setAuth(member.token)
+  await theirs.setAuth(admin.token)
+  const cart = hers.hear(`cart:${member.id}`, { private: true })
+  const orders = theirs.hear('admin:orders', { private: true })
+  const prices = hers.hear('catalogue')
+  for (const { statuses } of [cart, orders, prices]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
+  await shop.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where id = $1`, [
+    member.sessionId,
+  ])
+  await shop.rows('delete from user_roles where user_id = $1', [admin.id])
+  for (const { statuses } of [cart, orders]) await expect.poll(() => statuses.at(-1)).not.toBe('SUBSCRIBED')
+  expect(prices.statuses).toEqual(['SUBSCRIBED'])
+})
