@@ -29,7 +29,7 @@ export async function measureOrders(
   return rows
 }
 
-async function pace(callers: number, duration: number, work: () => Promise<boolean>): Promise<Pace> {
+export async function pace(callers: number, duration: number, work: () => Promise<boolean>): Promise<Pace> {
   const times: number[] = []
   let failed = 0
   const until = performance.now() + duration * 1000
@@ -119,7 +119,7 @@ const rows = {
 }
 
 /** The same rows in one durable transaction: what the disk and PostgreSQL allow. */
-async function bareTransaction(pool: Pool): Promise<boolean> {
+export async function bareTransaction(pool: Pool): Promise<boolean> {
   const ids = Array.from({ length: 5 }, () => newId())
   await pool.query({ ...rows, values: [ids[0], newId(), ids[1], ids[2], ids[3], ids[4]] })
   return true

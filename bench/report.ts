@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { OrderRow } from './ordering.ts'
 import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
+import type { SigningInRow } from './signing-in.ts'
 import type { TellingRow } from './telling.ts'
 
 type Catalogue = {
@@ -9,6 +10,7 @@ type Catalogue = {
   searching: ReadingRow[]
   orders: OrderRow[]
   telling: TellingRow[]
+  signingIn: SigningInRow[]
   memory: { node: number; database: number }
 }
 export type Measured = {
@@ -42,6 +44,8 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     ...orderTable(small.orders),
     '',
     ...tellingTable(small.telling),
+    '',
+    ...signingInTable(small.signingIn),
     '',
     'With 10,000 products:',
     '',
@@ -120,6 +124,36 @@ function searchTable(rows: ReadingRow[]): string[] {
         fine(floor.perSecond / shop.perSecond),
         fine(shop.p50),
         fine(shop.p99),
+        shop.failed,
+      ),
+    ),
+  ]
+}
+
+export function signingInTable(rows: SigningInRow[]): string[] {
+  return [
+    row(
+      'members',
+      'callers',
+      'per second',
+      'floor',
+      'ratio',
+      'p50 ms',
+      'p99 ms',
+      'a quick door meanwhile, p99 ms',
+      'failed',
+    ),
+    row('---', ...Array(8).fill('---:')),
+    ...rows.map(({ name, callers, shop, floor, healthP99 }) =>
+      row(
+        name,
+        callers,
+        whole(shop.perSecond),
+        whole(floor.perSecond),
+        fine(shop.perSecond / floor.perSecond),
+        fine(shop.p50),
+        fine(shop.p99),
+        healthP99 === undefined ? '' : fine(healthP99),
         shop.failed,
       ),
     ),

@@ -9,6 +9,7 @@ import { memoryOf, type Running, running } from '../bench/processes.ts'
 import { measureReading } from '../bench/reading.ts'
 import { type Measured, tableOf, writeTable } from '../bench/report.ts'
 import { measureSearching } from '../bench/searching.ts'
+import { measureSigningIn } from '../bench/signing-in.ts'
 import { measureTelling } from '../bench/telling.ts'
 import { buildWhenStale } from './build-stamp.ts'
 
@@ -49,9 +50,10 @@ async function measureWith(products: number) {
   const memory = memoryOf(shop.pid)
   await shop.close()
   const telling = products > 5 ? [] : [await tellScreens(databaseUrl, dataDir)]
+  const signingIn = products > 5 ? [] : await signMembersIn(databaseUrl, dataDir)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, searching, orders, telling, memory }
+  return { reading, searching, orders, telling, signingIn, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
@@ -65,11 +67,22 @@ async function openShop(admin: string, databaseUrl: string, dataDir: string): Pr
 
 /** A shop that has done nothing yet, so that what is added to its memory are sockets. */
 async function tellScreens(databaseUrl: string, dataDir: string) {
-  const place = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' }
-  const shop = await running('tools/start.ts', place)
+  const shop = await running('tools/start.ts', placeOf(databaseUrl, dataDir))
   const row = await measureTelling(shop, databaseUrl, 2_000)
   await shop.close()
   return row
+}
+
+async function signMembersIn(databaseUrl: string, dataDir: string) {
+  const shop = await running('tools/start.ts', placeOf(databaseUrl, dataDir))
+  const rows = await measureSigningIn(shop, databaseUrl)
+  await shop.close()
+  return rows
+}
+
+/** Each caller says where it comes from. */
+function placeOf(databaseUrl: string, dataDir: string) {
+  return { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' }
 }
 
 async function untilSeen(shop: Running, products: number): Promise<void> {
