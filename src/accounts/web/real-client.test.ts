@@ -1,0 +1,98 @@
+// What the specification asks of the browser's side is what the real client does, as long as it does.
+import { AuthClient } from '@supabase/auth-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Answer = { status: number; body?: object } | 'unreachable'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const user = { id: '01a1f9c6-6bba-77b7-ad03-7405c5c1b96c', aud: 'authenticated', email: 'anne@example.com' }
+const session = (seconds: number) => ({
+  access_token: 'a.b.c',
+  refresh_token: 'first',
+  token_type: 'bearer',
+  expires_in: seconds,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user,
+})
+
+/** A client whose shop answers as it is told, and when it was asked for what. */
+function aClient(answers: Answer[], kept?: object, options: { autoRefreshToken?: boolean } = {}) {
+  const asked: { at: number; path: string }[] = []
+  const store = new Map<string, string>(kept ? [['session', JSON.stringify(kept)]] : [])
+  const began = Date.now()
+  const client = new AuthClient({
+    url: 'http://shop.invalid/auth/v1',
+    storageKey: 'session',
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => store.get(key) ?? null,
+      setItem: (key, value) => void store.set(key, value),
+      removeItem: (key) => void store.delete(key),
+    },
+    fetch: async (address) => {
+      asked.push({ at: Date.now() - began, path: new URL(String(address)).pathname.replace('/auth/v1', '') })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
+    },
+    ...options,
+  })
+  return { client, asked, store }
+}
+
+test.each([502, 503, 504])('AUTH-09 a shop that answers %i may be asked again', async (status) => {
+  const { client } = aClient([{ status }], undefined, { autoRefreshToken: false })
+  const { error } = await client.signInWithPassword({ email: 'anne@example.com', password: 'any' })
+  expect(error?.name).toBe('AuthRetryableFetchError')
+})
+
+test('AUTH-09 a shop that is not reached may be asked again', async () => {
+  const { client } = aClient(['unreachable'], undefined, { autoRefreshToken: false })
+  const { error } = await client.signInWithPassword({ email: 'anne@example.com', password: 'any' })
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 0 })
+})
+
+test.each([401, 403, 404])('AUTH-09 signing out goes on though the shop answers %i', async (status) => {
+  const { client, store } = aClient([{ status, body: { msg: 'gone' } }], session(3600), { autoRefreshToken: false })
+  expect((await client.signOut()).error).toBeNull()
+  expect(store.get('session')).toBeUndefined()
+})
+
+test('AUTH-05 the session is looked at every 30 s, and refreshed before less than 90 s remain', async () => {
+  const next = { ...session(7200), refresh_token: 'second' }
+  const { client, asked, store } = aClient([{ status: 200, body: next }], session(215))
+  await client.initialize()
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toEqual([{ at: 120_000, path: '/token' }])
+  expect(JSON.parse(store.get('session') ?? '')).toMatchObject({ refresh_token: 'second' })
+  await client.stopAutoRefresh()
+})
+
+test('AUTH-05 AUTH-09 a refresh that fails is tried again after 200 ms, then twice as long each time', async () => {
+  const { client, asked } = aClient(['unreachable'], session(60), { autoRefreshToken: false })
+  const refreshing = client.refreshSession()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await refreshing
+  const waits = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0))
+  expect(waits.slice(0, 5)).toEqual([200, 400, 800, 1600, 3200])
+  await client.stopAutoRefresh()
+})
+
+test('AUTH-08 without a session the client says so', async () => {
+  const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
+  expect((await client.getUser()).error).toMatchObject({ message: 'Auth session missing!', status: 400 })
+})
+
+test('AUTH-07 without e-mail or telephone there is nothing to sign in with', async () => {
+  const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
+  const { error } = await client.signInWithPassword({ password: 'any' } as never)
+  expect(error?.message).toBe('You must provide either an email or phone number and a password')
+})
