@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AddressesPart } from '#accounts/web/AddressesPart.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { ClosePart } from '#accounts/web/ClosePart.tsx'
@@ -54,9 +54,12 @@ function AccountPage() {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className="grid gap-x-6 gap-y-8 border-line border-t py-12 lg:grid-cols-12">
-      <h2 className="display-3 lg:col-span-4">{title}</h2>
+    <section aria-labelledby={id} className="grid gap-x-6 gap-y-8 border-line border-t py-12 lg:grid-cols-12">
+      <h2 id={id} className="display-3 lg:col-span-4">
+        {title}
+      </h2>
       <div className="lg:col-span-7 lg:col-start-6">{children}</div>
     </section>
   )
