@@ -9,7 +9,11 @@ const code = 'live-cream'
 const title = 'Live Cream'
 
 const shown = { en: ['$500.00', '$650.00'], fr: ['460,00 €', '600,00 €'] } as const
-const connected = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live', 'connected')
+const connected = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })
+/** Until a page that wants a socket would have opened it. */
+const longEnough = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 5_000)))
 /** What a reload would forget. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 const isNotReloaded = (page: Page) => expect(page.locator('body[data-not-reloaded]')).toHaveCount(1)
@@ -44,6 +48,7 @@ test('RT-02 a price that changes before the page listens is not missed', async (
   await expect(cardOf(page, title)).toContainText(before)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
   await shelf.reprice(code, { usd: 650, eur: 600 })
+  await connected(page)
   await expect(cardOf(page, title)).toContainText(after)
 })
 
@@ -85,7 +90,7 @@ test('RT-01 RT-02 a page whose shop went away and came back catches up', async (
   await expect(page.locator('html')).toHaveAttribute('data-live', /^(disconnected|connecting)$/)
   await shelf.writePrice(code, { usd: 650, eur: 600 })
   const again = await openShopProcess(databases, { PORT: new URL(shop.url).port })
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })
+  await connected(page)
   await expect(cardOf(page, title)).toContainText(after)
   await isNotReloaded(page)
   await page.close()
@@ -102,13 +107,13 @@ test('RT-01 who saves data is left in peace, and pages without prices open no so
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   await open(page, '/our-story')
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 3_000)))
+  await longEnough(page)
   expect(sockets).toEqual([])
   await savesData(page)
   await shelf.add({ code, title })
   await open(page, '/collection')
   await expect(cardOf(page, title)).toContainText(shown[language][0])
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 3_000)))
+  await longEnough(page)
   expect(sockets).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
 })

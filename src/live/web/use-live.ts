@@ -29,8 +29,8 @@ function savesData(): boolean | undefined {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 }
 
-// The page comes first. What changes meanwhile is told to whoever joins right after.
-const pageFirstMs = 2_000
+// The page comes first, on a slow phone too. What changes meanwhile is told to whoever joins right after.
+const pageFirstMs = 4_000
 
 /** Without sockets the page goes on as it is. */
 function bring(): Promise<Sockets | undefined> {
