@@ -121,3 +121,15 @@ test('who lost their session or their role hears nothing more; other members are
   await house.recheck()
   await expect.poll(() => owner.statuses).toEqual(['SUBSCRIBED', 'CLOSED'])
 })
+
+test('RT-02 when something may have been missed, everybody looks again, and whoever comes after', async () => {
+  house.accounts.set('zoes', anAccount('zoe'))
+  const screen = await screenOf('zoes')
+  const cart = screen.hear('cart:zoe', { private: true })
+  await expect.poll(() => cart.statuses).toEqual(['SUBSCRIBED'])
+  expect(cart.changes).toEqual([])
+  house.tellAll()
+  await expect.poll(() => cart.changes).toEqual([{}])
+  const orders = screen.hear('orders:zoe', { private: true })
+  await expect.poll(() => orders.changes).toEqual([{}])
+})
