@@ -59,8 +59,9 @@ test('RT-01 a shop that closes sends its screens away so that they come back, an
   await upgraded
   const began = performance.now()
   await process.close()
+  // Whoever is still asking something is given ten.
   expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - began).toBeLessThan(9_000)
   deaf.destroy()
 })
 
