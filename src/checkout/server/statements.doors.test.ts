@@ -1,36 +1,11 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { anEvent, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { hearStatements } from '#platform/testing/statements.ts'
 
 const shop = aShop()
-const asked: string[] = []
-const { query } = Client.prototype
-
-beforeAll(() => {
-  Client.prototype.query = function (this: Client, ...words: unknown[]) {
-    const [first] = words as [{ name?: string; text?: string } | string]
-    const isOurs =
-      (this as unknown as { database: string }).database === new URL(shop.settings.databaseUrl).pathname.slice(1)
-    if (isOurs) asked.push(typeof first === 'string' ? first : (first.name ?? first.text ?? ''))
-    return (query as (...all: unknown[]) => unknown).apply(this, words)
-  } as typeof query
-})
-afterAll(() => {
-  Client.prototype.query = query
-})
-
-/** The statements of the shop's own verbs; what the job queue does by itself has no part in an order. */
-const during = async (work: () => Promise<unknown>) => {
-  const from = asked.length
-  await work()
-  const known = /^(checkout|settle|poll)-|^begin$|^commit$|^jobs$/
-  return asked
-    .slice(from)
-    .map((statement) => (/insert into\s+jobs\.job/i.test(statement) ? 'jobs' : statement))
-    .filter((statement) => known.test(statement))
-}
+const during = hearStatements(shop, /^(checkout|settle|poll)-|^begin$|^commit$|^jobs$/)
 
 test('an order costs four statements on the shopper’s way, and four to settle, in two transactions', async () => {
   const opening = await during(() => createCheckout(shop, aRequest({ customerEmail: 'counted@example.com' })))
