@@ -8,6 +8,7 @@ import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
+import { cartRoutes } from '#cart/server/routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { communityRoutes } from '#community/server/routes.ts'
@@ -48,6 +49,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', communityRoutes(settings))
     .route('/', accountRoutes(settings))
     .route('/', addressRoutes(settings))
+    .route('/', cartRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

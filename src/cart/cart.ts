@@ -94,14 +94,18 @@ export function subtotal(cart: Cart): Amount | undefined {
 export function reprice(cart: Cart, products: readonly ListedProduct[], language: Language): Cart {
   const known = new Map(products.map((product) => [product.product_id, product]))
   const found = cart.flatMap((line) => known.get(line.product.id) ?? [])
-  const currency =
-    found.every((product) => currencyFor(product, language) === 'EUR') && language === 'fr' ? 'EUR' : 'USD'
+  const currency = cartCurrency(found, language)
   return cart.map((line) => {
     const product = known.get(line.product.id)
     if (!product) return unavailable(line)
     const quantity = Math.min(line.quantity, product.quantity_cap)
     return { product: cartProduct(product, language, currency), quantity }
   })
+}
+
+export function cartCurrency(products: readonly ListedProduct[], language: Language): Currency {
+  const inEuros = products.every((product) => currencyFor(product, language) === 'EUR')
+  return inEuros && language === 'fr' ? 'EUR' : 'USD'
 }
 
 function unavailable(line: CartLine): CartLine {

@@ -78,6 +78,26 @@ export interface BusinessClock {
   only_one: Generated<boolean>;
 }
 
+export interface CartItems {
+  cart_id: string;
+  currency: string;
+  position: number;
+  product_id: string;
+  product_image: string;
+  product_name: string;
+  product_price: Int8;
+  quantity: number;
+}
+
+export interface Carts {
+  id: string;
+  last_updated: Generated<Timestamp>;
+  saves: Generated<string[]>;
+  status: Generated<string>;
+  user_id: string;
+  version: number;
+}
+
 export interface CatalogueProducts {
   allergens: Generated<string[]>;
   archived_at: Timestamp | null;
@@ -136,6 +156,7 @@ export interface Checkouts {
   id: string;
   idempotency_key: string | null;
   language: string;
+  member_id: string | null;
   payment_url: string | null;
   processing_since: Timestamp | null;
   provider: string;
@@ -330,6 +351,7 @@ export interface Orders {
   gift_message: string | null;
   id: string;
   language: string;
+  member_id: string | null;
   number: Generated<Int8>;
   placed_at: Timestamp;
   shown: Json;
@@ -529,6 +551,8 @@ export interface DB {
   article_texts: ArticleTexts;
   articles: Articles;
   business_clock: BusinessClock;
+  cart_items: CartItems;
+  carts: Carts;
   catalogue_products: CatalogueProducts;
   checkouts: Checkouts;
   consents: Consents;

@@ -1,0 +1,16 @@
+import type { StoredCart } from '#cart/schema.ts'
+import { addCart, findCart } from '#cart/server/cart-records.ts'
+import { tellCart } from '#cart/server/told.ts'
+import { newId } from '#platform/identifiers.ts'
+
+/** The member's active cart; null when there is none. */
+export async function readCartOf(memberId: string): Promise<StoredCart | null> {
+  const found = await findCart(memberId)
+  return found ? tellCart(memberId, found, found.lines) : null
+}
+
+/** The member's active cart, new when there was none (CART-07). */
+export async function openCart(memberId: string): Promise<StoredCart | null> {
+  await addCart(memberId, newId())
+  return readCartOf(memberId)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
+import { cartOf } from '#cart/testing/stored-cart.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { hearStatements } from '#platform/testing/statements.ts'
+
+const shop = aShop()
+const during = hearStatements(shop, /./)
+
+test('CART-08 a save is one statement, and so is a look; only who came too late asks twice', async () => {
+  const cart = cartOf(shop, await aMember(shop))
+  await cart.save({ 'renouvela-creme': 1 })
+  expect(await during(() => cart.save({ 'renouvela-creme': 2, 'renouvela-riche': 1 }, { version: 1 }))).toEqual([
+    'cart-replace',
+  ])
+  expect(await during(() => cart.read())).toEqual(['cart-find'])
+  expect(await during(() => cart.save({}, { version: 1 }))).toEqual(['cart-replace', 'cart-find'])
+})
