@@ -94,6 +94,7 @@ export const checkoutStandingSchema = z.object({
       total: z.object({ minor: z.number(), currency: z.enum(currencies) }),
       lines: z.array(orderLineSchema),
       delivery: deliverySchema.optional(),
+      fromStoredCart: z.boolean().describe('A member’s: what was bought has left their stored cart'),
     })
     .optional(),
 })

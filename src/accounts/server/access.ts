@@ -38,6 +38,12 @@ export function guards(publicUrl: string) {
   }
 }
 
+/** Who asks at a door that is open to everybody; a token that is not good is nobody's. */
+export async function memberOfRequest(c: Context, publicUrl: string): Promise<string | undefined> {
+  const token = bearerOf(c)
+  return token && (await whoHas(issuerOf(publicUrl), token))?.memberId
+}
+
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]*\.[\w-]*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }

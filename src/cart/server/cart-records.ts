@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import type { Item } from '#cart/merge-carts.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
 
@@ -98,4 +100,33 @@ export async function replaceLines(
 ): Promise<CartRow | undefined> {
   const rows = JSON.stringify(lines.map((line, index) => ({ ...line, position: index + 1 })))
   return (await run<CartRow>(replace, [memberId, newCartId, rows, version, key, cartId]))[0]
+}
+
+const hold = {
+  name: 'cart-hold',
+  text: `select id from carts where user_id = $1 and status = 'active' for no key update`,
+}
+
+// A line leaves whole or keeps the rest. The version counts on in any case: a save that follows the one before may still
+// be on its way with what was bought in it.
+const lessen = {
+  name: 'cart-lessen',
+  text: `
+    with bought as (
+      select product_id, sum(quantity) as quantity
+        from json_to_recordset($2) as line (product_id text, quantity integer) group by product_id
+    ), removed as (
+      delete from cart_items item using bought
+       where item.cart_id = $1 and item.product_id = bought.product_id and item.quantity <= bought.quantity
+    ), lessened as (
+      update cart_items item set quantity = item.quantity - bought.quantity from bought
+       where item.cart_id = $1 and item.product_id = bought.product_id and item.quantity > bought.quantity
+    )
+    update carts set version = version + 1, last_updated = now() where id = $1`,
+}
+
+/** Takes so much out of a member's cart, with the transaction of `client`. */
+export async function lessenLines(client: PoolClient, memberId: string, items: readonly Item[]): Promise<void> {
+  const [cart] = await run<{ id: string }>(hold, [memberId], client)
+  if (cart) await run(lessen, [cart.id, JSON.stringify(items)], client)
 }

@@ -19,7 +19,7 @@ const sessionMinutes = 31
 const holdMinutes = 41
 
 /** Who asks, as far as it can be told. */
-export type Caller = { idempotencyKey: string | undefined; clientAddress: string }
+export type Caller = { idempotencyKey: string | undefined; clientAddress: string; memberId: string | undefined }
 
 export type Opened = { payAt: string; reference: string }
 export type NotOpened =
@@ -88,7 +88,7 @@ function draft(
   request: CheckoutRequest,
   quote: Quote,
   language: Language,
-  { idempotencyKey, clientAddress }: Caller,
+  { idempotencyKey, clientAddress, memberId }: Caller,
   fingerprint: string,
   terms: number,
   now: BusinessTime,
@@ -110,6 +110,7 @@ function draft(
     expiresAt: inMinutes(now, sessionMinutes),
     heldUntil: inMinutes(now, holdMinutes),
     clientAddress,
+    memberId,
   }
 }
 

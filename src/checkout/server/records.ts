@@ -20,6 +20,8 @@ export type NewCheckout = {
   expiresAt: Date
   heldUntil: Date
   clientAddress: string
+  /** Who is signed in; undefined for a guest. */
+  memberId: string | undefined
 }
 
 export type StoredCheckout = {
@@ -48,7 +50,8 @@ const lock = {
 }
 
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
-// $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address.
+// $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
+// $17 member. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -60,6 +63,7 @@ const insert = {
           union all
           select 2, * from checkouts
            where fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13
+             and member_id is not distinct from $17
         ) found
        order by rank, created_at desc limit 1
     ), wanted as (
@@ -84,8 +88,10 @@ const insert = {
       having count(*) filter (where lower(email) = lower($8)) >= 3 or count(*) filter (where client_address = $16) >= 3
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
-                             delivery, gift_message, shown, provider, created_at, expires_at, client_address)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16
+                             delivery, gift_message, shown, provider, created_at, expires_at, client_address,
+                             member_id)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16,
+             (select id from members where id = $17)
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
@@ -146,6 +152,7 @@ function valuesOf(checkout: NewCheckout): unknown[] {
     checkout.expiresAt,
     checkout.heldUntil,
     checkout.clientAddress,
+    checkout.memberId,
   ]
 }
 
@@ -171,7 +178,7 @@ const standing = {
   name: 'checkout-standing',
   text: `
     select orders.number, orders.email, orders.total_minor, orders.currency, orders.delivery,
-      orders.cancelled_at is not null as returned, checkouts.closed_as = 'unpaid' as unpaid,
+      orders.cancelled_at is not null as returned, orders.member_id is not null as "fromStoredCart", checkouts.closed_as = 'unpaid' as unpaid,
       checkouts.processing_since is not null as processing,
       (select json_agg(json_build_object(
           'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
@@ -190,6 +197,7 @@ type StandingRow = {
   currency: Currency
   delivery: CheckoutRequest['delivery'] | null
   returned: boolean
+  fromStoredCart: boolean
   unpaid: boolean | null
   processing: boolean
   lines: Order['lines']
@@ -205,6 +213,6 @@ export async function findStanding(reference: string): Promise<CheckoutStanding>
 }
 
 function orderOf(row: StandingRow, number: number): Order {
-  const { email, total_minor: minor, currency, lines, delivery } = row
-  return { number, email, total: { minor, currency }, lines, ...(delivery && { delivery }) }
+  const { email, total_minor: minor, currency, lines, delivery, fromStoredCart } = row
+  return { number, email, total: { minor, currency }, lines, fromStoredCart, ...(delivery && { delivery }) }
 }

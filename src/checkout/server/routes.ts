@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeRoute, resolver, validator } from 'hono-openapi'
+import { memberOfRequest } from '#accounts/server/access.ts'
 import {
   checkoutRequestSchema,
   checkoutStandingSchema,
@@ -29,6 +30,7 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
       failInSentence,
       describeRoute({
         summary: 'Open the payment page for a cart, at the prices of this moment',
+        description: 'For everybody; with a member’s token the order is theirs, and what is bought leaves their cart.',
         responses: {
           200: answer('The payment page', openedSchema),
           400: answer('Not of the right form', refusedSchema),
@@ -44,7 +46,11 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
       async (c) => {
         const request = c.req.valid('json')
         const language = visitorLanguageOf(c, request.language)
-        const caller = { idempotencyKey: c.req.valid('header')['idempotency-key'], clientAddress: addressOf(c) }
+        const caller = {
+          idempotencyKey: c.req.valid('header')['idempotency-key'],
+          clientAddress: addressOf(c),
+          memberId: await memberOfRequest(c, publicUrl),
+        }
         const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
         return 'refused' in outcome
           ? refusal(c, outcome, language)

@@ -45,6 +45,7 @@ test('PAY-05 a paid checkout shows its order, as it was sold, to whoever holds t
       email: buyer,
       total: { minor: 270_000, currency: 'USD' },
       delivery: parisAddress,
+      fromStoredCart: false,
       lines: [
         {
           ...line,

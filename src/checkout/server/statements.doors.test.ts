@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { hearStatements } from '#platform/testing/statements.ts'
 
 const shop = aShop()
-const during = hearStatements(shop, /^(checkout|settle|poll)-|^begin$|^commit$|^jobs$/)
+const during = hearStatements(shop, /^(checkout|settle|poll|cart)-|^begin$|^commit$|^jobs$/)
 
 test('an order costs four statements on the shopper’s way, and four to settle, in two transactions', async () => {
   const opening = await during(() => createCheckout(shop, aRequest({ customerEmail: 'counted@example.com' })))

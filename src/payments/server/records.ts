@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Items } from '#cart/merge-carts.ts'
 import type { Payment, ProviderEvent } from '#payments/provider.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -38,8 +39,8 @@ const place = {
             group by lower(holder.email)) person), 0)
     ), placed as (
       insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, gift_message, shown,
-                          placed_at, cancelled_at, cancelled_because)
-      select $5, id, language, currency, total_minor, email, delivery, gift_message, shown, $8::timestamptz,
+                          member_id, placed_at, cancelled_at, cancelled_because)
+      select $5, id, language, currency, total_minor, email, delivery, gift_message, shown, member_id, $8::timestamptz,
              case when exists (select from lacking) then $8::timestamptz end,
              case when exists (select from lacking) then 'sold-out' end
         from checkout
@@ -90,10 +91,19 @@ const place = {
       select $15::uuid, id, 'cancelled', 'shop', $8::timestamptz from placed where cancelled_at is not null
     )
     select (select count(*) from checkout) = 1 as fits, (select id from placed) as "orderId",
-           array(select id::text from mailed) as mails, (select id from returned) as "refundId"`,
+           array(select id::text from mailed) as mails, (select id from returned) as "refundId",
+           (select json_build_object('memberId', member_id, 'lines', shown->'lines') from placed
+             where member_id is not null and cancelled_at is null) as bought`,
 }
 
-export type Placed = { fits: boolean; orderId: string | null; mails: string[]; refundId: string | null }
+export type Placed = {
+  fits: boolean
+  orderId: string | null
+  mails: string[]
+  refundId: string | null
+  /** What a member has now, and needs in the cart no more. */
+  bought: { memberId: string; lines: Items } | null
+}
 export type House = { email: string; language: string }
 
 /**

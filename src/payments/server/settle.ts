@@ -1,6 +1,7 @@
 // The one door through which money enters: every provider event and every answer of the poller comes here, as often as
 // it likes.
 import type { PoolClient } from 'pg'
+import { takeBought } from '#cart/server/take-bought.ts'
 import { house } from '#house/identity.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import {
@@ -30,8 +31,8 @@ export type Report = {
 }
 
 /**
- * Makes one paid checkout one order with its lines, ledger entries and mails, frees what an unpaid one held, and keeps
- * the event. Repeated, reordered or simultaneous reports change nothing further. A payment that fits no checkout, or
+ * Makes one paid checkout one order with its lines, ledger entries and mails, takes its lines out of its member's cart,
+ * frees what an unpaid one held, and keeps the event. Repeated, reordered or simultaneous reports change nothing further. A payment that fits no checkout, or
  * not its sum, is put aside for a person: the money is real, so the event is kept and reported, never refused.
  */
 export async function settle({ provider, checkoutId, standing, event }: Report, now: BusinessTime): Promise<Outcome> {
@@ -75,6 +76,7 @@ async function settlePayment(
   if (checkoutId) {
     await lockStockOf(client, checkoutId)
     const placed = await placeOrder(client, provider, checkoutId, payment, house, now)
+    if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
     await enqueue(client, sendMailJob, ...placed.mails)
     if (placed.refundId) await enqueue(client, sendRefundJob, placed.refundId)
     if (placed.orderId || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))) return 'settled'
