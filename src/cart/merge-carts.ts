@@ -12,6 +12,10 @@ export function mergeDuplicates(items: Items): Item[] {
   return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
 }
 
+export function itemsOf(cart: Cart): Item[] {
+  return cart.map(({ product, quantity }) => ({ product_id: product.id, quantity }))
+}
+
 export function holdSame(some: Items, others: Items): boolean {
   const inOthers = quantitiesIn(others)
   return some.length === others.length && some.every((item) => inOthers(item.product_id) === item.quantity)

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#cart/cart.ts'
+import {
+  answerOffer,
+  beginMirror,
+  beginSave,
+  dropSave,
+  type Mirror,
+  type Mirrored,
+  nextStep,
+  see,
+  seeSaved,
+  seeStale,
+  takeSettled,
+} from '#cart/mirrored-cart.ts'
+import { aLine } from '#cart/testing/a-cart.ts'
+import { aStoredCart, items } from '#cart/testing/a-stored-cart.ts'
+import { amount } from '#money/money.ts'
+
+type Lines = Record<string, number>
+
+const cart = (lines: Lines): Cart => Object.entries(lines).map(([id, quantity]) => aLine(id, quantity))
+const lines = (held: Cart): Lines => Object.fromEntries(held.map(({ product, quantity }) => [product.id, quantity]))
+
+/** A mirror that has seen a stored cart, and a browser's cart as it is now. */
+function aMirror(seen: Lines, own: Lines, more: Partial<Mirrored> = {}): Mirror {
+  return { known: { member: 'anne', cartId: 'cart-1', version: 3, seen: items(seen), ...more }, cart: cart(own) }
+}
+
+const signIn = (visitor: Lines, stored: Lines) =>
+  see(beginMirror('anne', cart(visitor), undefined), aStoredCart(stored))
+
+test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
+  ['the stored cart replaces an empty one', {}, { a: 2 }, { a: 2 }, undefined],
+  ['the stored cart replaces a visitor’s, whose lines are offered', { b: 2 }, { a: 1 }, { a: 1 }, { b: 2 }],
+  ['only what the stored cart lacks is offered', { a: 3, b: 1 }, { a: 1, b: 1 }, { a: 1, b: 1 }, { a: 2 }],
+  ['nothing is offered of what is there', { a: 1 }, { a: 1, b: 2 }, { a: 1, b: 2 }, undefined],
+  ['an empty stored cart leaves a visitor’s as it was', { b: 2 }, {}, { b: 2 }, undefined],
+])('CART-07 at sign-in %s (decision 15)', (_, visitor, stored, expected, offered) => {
+  const { known, cart: after } = signIn(visitor, stored)
+  expect(lines(after)).toEqual(expected)
+  expect(known.offer && lines(known.offer)).toEqual(offered)
+  expect(known.visitor).toBeUndefined()
+})
+
+test('CART-07 after sign-in nothing is saved but what an empty stored cart lacks', () => {
+  expect(nextStep(beginMirror('anne', [], undefined), true)).toBe('open')
+  expect(nextStep(signIn({ b: 2 }, { a: 1 }), false)).toBeUndefined()
+  expect(nextStep(signIn({ b: 2 }, {}), false)).toBe('save')
+})
+
+test('CART-07 what is added while the stored cart is awaited is added to it', () => {
+  const { known } = beginMirror('anne', cart({ b: 2 }), undefined)
+  const seen = see({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
+  expect(lines(seen.cart)).toEqual({ a: 1, c: 1 })
+  expect(lines(seen.known.offer ?? [])).toEqual({ b: 2 })
+})
+
+test('a line that only the stored cart has comes with its words', () => {
+  const [line] = signIn({}, { a: 2 }).cart
+  const product = { id: 'a', name: 'The a', image: '/pictures/a.jpg', price: amount(83_050, 'EUR'), inStock: true }
+  expect(line).toMatchObject({ quantity: 2, product })
+})
+
+test('what is offered is added when it is wanted, and gone either way', () => {
+  const offering = signIn({ b: 2 }, { a: 1 })
+  expect(lines(answerOffer(offering, true).cart)).toEqual({ a: 1, b: 2 })
+  expect(lines(answerOffer(offering, false).cart)).toEqual({ a: 1 })
+  for (const wanted of [true, false]) {
+    const answered = answerOffer(offering, wanted)
+    expect(answered.known.offer).toBeUndefined()
+    expect(answerOffer(answered, true).cart).toEqual(answered.cart)
+  }
+})
+
+test('a page that loads again goes on where it was', () => {
+  const { known, cart: own } = aMirror({ a: 1 }, { a: 2 })
+  expect(beginMirror('anne', own, known)).toEqual({ known, cart: own })
+})
+
+test('another member gets nothing of the one before', () => {
+  const before = aMirror({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
+  const begun = beginMirror('ben', before.cart, before.known)
+  expect(begun).toEqual({ known: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
+})
+
+test.each<[string, Mirror, boolean, ReturnType<typeof nextStep>]>([
+  ['all is as it was seen', aMirror({ a: 1 }, { a: 1 }), false, undefined],
+  ['somebody says that it changed', aMirror({ a: 1 }, { a: 1 }), true, 'look'],
+  ['something was done', aMirror({ a: 1 }, { a: 2 }), false, 'save'],
+  ['the version is not known', aMirror({ a: 1 }, { a: 1 }, { version: 0 }), false, 'open'],
+  [
+    'an answer is awaited',
+    aMirror({ a: 1 }, { a: 1 }, { sending: { key: 'k', version: 3, cartId: 'cart-1', items: items({ a: 2 }) } }),
+    true,
+    'save',
+  ],
+])('CART-08 when %s, the next step follows', (_, mirror, looking, step) => {
+  expect(nextStep(mirror, looking)).toBe(step)
+})
+
+const saving = (seen: Lines, own: Lines) => beginSave(aMirror(seen, own), 'key')
+
+test('CART-08 a save is the whole cart with the version it follows, and is repeated as it was', () => {
+  const { known } = saving({ a: 1 }, { a: 2, b: 1 })
+  expect(known.sending).toEqual({ key: 'key', version: 3, cartId: 'cart-1', items: items({ a: 2, b: 1 }) })
+  expect(beginSave({ known, cart: cart({ c: 1 }) }, 'other').known.sending).toEqual(known.sending)
+})
+
+test('CART-08 what was done while a save was on its way is done to its answer', () => {
+  const { known } = saving({ a: 1 }, { a: 2 })
+  const saved = seeSaved({ known, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
+  expect(lines(saved.cart)).toEqual({ a: 2, c: 4, b: 1 })
+  expect(saved.known).toMatchObject({ version: 5, seen: items({ a: 2, c: 4 }) })
+  expect(saved.known.sending).toBeUndefined()
+})
+
+test('CART-08 a save that came too late is done again to the cart as it is', () => {
+  const stale = seeStale(saving({ a: 1 }, { a: 3 }), 'key', aStoredCart({ a: 2, c: 1 }, 4))
+  expect(lines(stale.cart)).toEqual({ a: 4, c: 1 })
+  expect(stale.known).toMatchObject({ version: 4 })
+  expect(nextStep(stale, false)).toBe('save')
+})
+
+test('an answer that somebody else was waiting for changes nothing', () => {
+  const mirror = saving({ a: 1 }, { a: 2 })
+  const stored = aStoredCart({ z: 9 }, 9)
+  expect(seeSaved(mirror, 'other', stored)).toEqual(mirror)
+  expect(seeStale(mirror, 'other', stored)).toEqual(mirror)
+  expect(dropSave(mirror, 'other')).toEqual(mirror)
+  expect(see(mirror, stored)).toEqual(mirror)
+})
+
+test('what the shop capped or dropped is so here too', () => {
+  const saved = seeSaved(saving({}, { a: 12, gone: 1 }), 'key', aStoredCart({ a: 10 }, 4))
+  expect(lines(saved.cart)).toEqual({ a: 10 })
+})
+
+test('a cart that has ended elsewhere keeps what was done here', () => {
+  const seen = see(aMirror({ a: 1 }, { a: 1, b: 2 }), null)
+  expect(lines(seen.cart)).toEqual({ b: 2 })
+  expect(nextStep(seen, false)).toBe('open')
+})
+
+test('what was paid leaves both carts once; what another device put in meanwhile stays (decision 16)', () => {
+  const paid = takeSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
+  expect(lines(paid.cart)).toEqual({ b: 1 })
+  expect(nextStep(paid, false)).toBe('open')
+  const seen = see(paid, aStoredCart({ a: 1, b: 1 }, 5))
+  expect(lines(seen.cart)).toEqual({ a: 1, b: 1 })
+})
+
+test('what was paid is neither offered nor saved again', () => {
+  const bought = [{ id: 'a', quantity: 2 }]
+  const visitor = takeSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
+  expect(see(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
+  const paid = takeSettled(saving({}, { a: 2, b: 1 }), bought)
+  expect(paid.known.sending?.items).toEqual(items({ b: 1 }))
+  expect(lines(seeSaved(paid, 'key', aStoredCart({ b: 1 }, 6)).cart)).toEqual({ b: 1 })
+})

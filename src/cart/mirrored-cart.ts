@@ -1,0 +1,134 @@
+// What a browser knows of the member's stored cart, and how its own cart and that knowledge change together. The stored
+// cart is the truth; a browser keeps what it did since it last saw it, and does that again to whatever it sees next.
+import { type Cart, type CartProduct, takeOut } from '#cart/cart.ts'
+import { addAll, cartFrom, holdSame, type Items, itemsOf, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'
+import type { StoredCart } from '#cart/schema.ts'
+import { fromDecimal } from '#money/money.ts'
+
+/** A save whose answer has not come: it is repeated as it was, under its key, until one comes. */
+export type Save = { key: string; version: number; cartId: string; items: Items }
+
+export type Mirrored = {
+  member: string
+  /** The stored cart; undefined until one was seen. */
+  cartId?: string | undefined
+  /** Its version as it was last seen; 0 when this browser has to look before it may save. */
+  version: number
+  /** Its lines at that version. */
+  seen: Items
+  sending?: Save | undefined
+  /** The cart from before the sign-in, until the stored one was seen. */
+  visitor?: Cart | undefined
+  /** What the visitor had beyond the stored cart, until they have said whether they want it (decision 15). */
+  offer?: Cart | undefined
+}
+
+/** This browser's cart, and what it knows of the stored one. */
+export type Mirror = { known: Mirrored; cart: Cart }
+export type Step = 'open' | 'look' | 'save' | undefined
+
+/** Somebody is signed in here. The cart of another member is not theirs; a visitor's own is, once the stored one was seen. */
+export function beginMirror(member: string, cart: Cart, known: Mirrored | undefined): Mirror {
+  if (known?.member === member) return { known, cart }
+  const own = known ? [] : cart
+  return { known: { member, version: 0, seen: itemsOf(own), visitor: own }, cart: own }
+}
+
+/** @param looking whether the stored cart may have changed */
+export function nextStep({ known, cart }: Mirror, looking: boolean): Step {
+  if (known.sending) return 'save'
+  if (known.version === 0) return 'open'
+  if (!holdSame(itemsOf(cart), known.seen)) return 'save'
+  return looking ? 'look' : undefined
+}
+
+export function beginSave({ known, cart }: Mirror, key: string): Mirror {
+  const { cartId, version } = known
+  if (known.sending || !cartId) return { known, cart }
+  return { known: { ...known, sending: { key, version, cartId, items: itemsOf(cart) } }, cart }
+}
+
+/**
+ * The stored cart as it is; null when there is none any more. While the answer to a save is awaited nobody can say
+ * whether it is in there: that answer will tell as much.
+ */
+export function see(mirror: Mirror, stored: StoredCart | null): Mirror {
+  if (mirror.known.sending) return mirror
+  if (!stored) return look(mirror, [], [], { cartId: undefined, version: 0 })
+  const items = mergeDuplicates(stored.cart_items)
+  return look(mirror, items, productsOf(stored), { cartId: stored.id, version: stored.version })
+}
+
+function look(
+  { known, cart }: Mirror,
+  stored: Items,
+  products: CartProduct[],
+  at: Pick<Mirrored, 'cartId' | 'version'>,
+) {
+  const { visitor, ...rest } = known
+  const firstSave = visitor && stored.length === 0
+  const next = firstSave ? itemsOf(cart) : redo(known.seen, itemsOf(cart), stored)
+  const offer = visitor && !firstSave ? lackingIn(stored, visitor) : []
+  return {
+    known: { ...rest, ...at, seen: stored, ...(offer.length > 0 && { offer }) },
+    cart: holdSame(next, itemsOf(cart)) ? cart : cartFrom(next, [...products, ...cart.map(({ product }) => product)]),
+  }
+}
+
+/** A save is in; the stored cart may since have changed again. */
+export function seeSaved({ known, cart }: Mirror, key: string, stored: StoredCart): Mirror {
+  const { sending, ...rest } = known
+  if (sending?.key !== key) return { known, cart }
+  return see({ known: { ...rest, seen: sending.items }, cart }, stored)
+}
+
+/** A save came too late, and is not in. */
+export function seeStale(mirror: Mirror, key: string, stored: StoredCart | null): Mirror {
+  return mirror.known.sending?.key === key ? see(dropSave(mirror, key), stored) : mirror
+}
+
+/** A save was not understood, and never will be: the next one is made of the cart as it is then. */
+export function dropSave({ known, cart }: Mirror, key: string): Mirror {
+  const { sending, ...rest } = known
+  return sending?.key === key ? { known: rest, cart } : { known, cart }
+}
+
+/**
+ * Settlement has taken what was bought out of the stored cart; this browser does the same to its own, and to what it
+ * knows, so that it is not taken out twice.
+ */
+export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof takeOut>[1]): Mirror {
+  const without = (items: Items) => items.flatMap((item) => lessened(item, bought))
+  const { sending, visitor } = known
+  return {
+    known: {
+      ...known,
+      version: 0,
+      seen: without(known.seen),
+      ...(visitor && { visitor: takeOut(visitor, bought) }),
+      // Either it was in before, and is only answered again, or the version it follows is gone, and it never will be.
+      ...(sending && { sending: { ...sending, items: without(sending.items) } }),
+    },
+    cart: takeOut(cart, bought),
+  }
+}
+
+function lessened({ product_id, quantity }: Items[number], bought: Parameters<typeof takeOut>[1]): Items {
+  const left = bought.reduce((rest, { id, quantity: paid }) => (id === product_id ? rest - paid : rest), quantity)
+  return left > 0 ? [{ product_id, quantity: left }] : []
+}
+
+export function answerOffer({ known, cart }: Mirror, wanted: boolean): Mirror {
+  const { offer = [], ...rest } = known
+  return { known: rest, cart: wanted ? addAll(cart, offer) : cart }
+}
+
+/** With as many words as the stored cart has; the catalogue knows the rest. */
+function productsOf({ cart_items }: StoredCart): CartProduct[] {
+  return cart_items.flatMap(({ product_id, product_name, product_image, product_price, currency }) => {
+    const price = fromDecimal(product_price, currency)
+    const told = { id: product_id, name: product_name, image: product_image }
+    const untold = { subtitle: '', description: '', features: [], inStock: true, featured: false }
+    return price ? [{ ...told, price, ...untold }] : []
+  })
+}

@@ -1,0 +1,163 @@
+// Keeps a browser's cart and the member's stored cart the same: one request at a time, the latest cart wins, and what
+// fails is tried again. It knows neither browser nor network, so that the tests can make both as bad as they like.
+import type { Cart } from '#cart/cart.ts'
+import {
+  beginMirror,
+  beginSave,
+  dropSave,
+  type Mirror,
+  type Mirrored,
+  nextStep,
+  type Save,
+  see,
+  seeSaved,
+  seeStale,
+} from '#cart/mirrored-cart.ts'
+import type { SavedCart, StoredCart } from '#cart/schema.ts'
+
+export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
+
+export type Surroundings = {
+  /** Changes this browser's cart and what it knows in one go; nothing when somebody else's is there by now. */
+  change(edit: (cart: Cart, known: Mirrored | undefined) => Mirror | undefined): void
+  open(): Promise<StoredCart>
+  look(): Promise<StoredCart | null>
+  save(save: Save): Promise<SaveAnswer>
+  /** Does the work when no other tab of this browser does such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Calls after so many milliseconds; returns how to prevent it. */
+  later(milliseconds: number, call: () => void): () => void
+  newKey(): string
+  failed(what: 'cart' | 'cart items', error: unknown): void
+  offer(offer: Cart): void
+  dropped(names: readonly string[]): void
+}
+
+export type Mirroring = {
+  /** Something was done to this browser's cart, or it is time to try again. */
+  wake(): void
+  /** The stored cart may have changed. */
+  lookAgain(): void
+  stop(): void
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
+
+/** Mirrors for one member until it is stopped. */
+export function startMirroring(member: string, around: Surroundings): Mirroring {
+  let stopped = false
+  let busy = false
+  let wokenMeanwhile = false
+  let looksWanted = 1
+  let looksTaken = 0
+  let failures = 0
+  let forgetRetry = () => {}
+
+  function update(edit: (mirror: Mirror) => Mirror): Mirror | undefined {
+    let mirror: Mirror | undefined
+    around.change((cart, known) => {
+      if (!stopped && known?.member === member) mirror = edit({ known, cart })
+      return mirror
+    })
+    return mirror
+  }
+
+  async function work(): Promise<void> {
+    busy = true
+    try {
+      while (await around.alone(exchange)) failures = 0
+    } catch {
+      forgetRetry = around.later(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), wake)
+      failures += 1
+    }
+    busy = false
+    if (wokenMeanwhile) wake()
+  }
+
+  /** One question and its answer; false when there is nothing to ask. */
+  async function exchange(): Promise<boolean> {
+    const wanted = looksWanted
+    const mirror = update((before) => before)
+    const step = mirror && nextStep(mirror, looksTaken < wanted)
+    if (!step) return false
+    if (step === 'save') await telling('cart items', save)
+    else await telling('cart', step === 'open' ? open : look)
+    looksTaken = wanted
+    return true
+  }
+
+  async function telling(what: 'cart' | 'cart items', ask: () => Promise<void>): Promise<void> {
+    try {
+      await ask()
+    } catch (error) {
+      if (!stopped) around.failed(what, error)
+      throw error
+    }
+  }
+
+  async function open(): Promise<void> {
+    const stored = own(await around.open())
+    let first = false
+    const offer = update((mirror) => {
+      first = mirror.known.visitor !== undefined
+      return see(mirror, stored)
+    })?.known.offer
+    if (offer && first) around.offer(offer)
+  }
+
+  async function look(): Promise<void> {
+    const stored = await around.look()
+    update((mirror) => see(mirror, stored && own(stored)))
+  }
+
+  async function save(): Promise<void> {
+    const sending = update((mirror) => beginSave(mirror, around.newKey()))?.known.sending
+    if (!sending) return
+    const { key } = sending
+    const answer = await around.save(sending)
+    if (answer === 'not-understood') {
+      update((mirror) => dropSave(mirror, key))
+      throw new Error('The cart was not understood')
+    }
+    if ('stale' in answer) update((mirror) => seeStale(mirror, key, answer.stale && own(answer.stale)))
+    else seeInCart(key, answer.saved)
+  }
+
+  function seeInCart(key: string, saved: SavedCart): void {
+    let names: string[] = []
+    update((mirror) => {
+      const lines = mirror.cart.filter(({ product }) => saved.dropped.includes(product.id))
+      names = lines.map(({ product }) => product.name)
+      return seeSaved(mirror, key, own(saved))
+    })
+    if (names.length > 0) around.dropped(names)
+  }
+
+  function own<Stored extends StoredCart>(stored: Stored): Stored {
+    if (stored.user_id !== member) throw new Error('This is the cart of another member')
+    return stored
+  }
+
+  function wake(): void {
+    forgetRetry()
+    wokenMeanwhile = busy
+    if (!busy && !stopped) void work()
+  }
+
+  around.change((cart, known) => beginMirror(member, cart, known))
+  const offer = update((mirror) => mirror)?.known.offer
+  if (offer) around.offer(offer)
+  wake()
+  return {
+    wake,
+    lookAgain() {
+      looksWanted += 1
+      wake()
+    },
+    stop() {
+      stopped = true
+      forgetRetry()
+    },
+  }
+}
