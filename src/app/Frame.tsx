@@ -6,6 +6,7 @@ import type { RouterContext } from '#app/router.tsx'
 import { Surroundings } from '#app/Surroundings.tsx'
 import { useEarlyPress } from '#app/use-early-press.ts'
 import { useSpokenLanguage } from '#app/use-spoken-language.ts'
+import { CartMirror } from '#cart/web/CartMirror.tsx'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
 import cormorant from '#ui/fonts/cormorant-garamond.woff2?url'
@@ -77,6 +78,7 @@ function Frame() {
             <AuthProvider>
               <ForgetMember />
               <CartProvider>
+                <CartMirror />
                 <Outlet />
               </CartProvider>
             </AuthProvider>

@@ -19,6 +19,12 @@ export function store(key: string, value: string): boolean {
   }
 }
 
+export function forgetStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch {}
+}
+
 /** Calls back when another tab or a later page changes what is stored under the key; returns how to stop. */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -9,10 +9,18 @@ const manager = BaseToast.createToastManager<Toast>()
 export function Toaster() {
   const t = useWords()
   const show = useEffectEvent((toast: Toast) => {
-    const { tone, title, text, values } = toast
+    const { tone, title, text, values, stays } = toast
+    if (stays?.over.aborted) return
     // What is urgent is read out at once, in the words given here; the eyes read theirs from the data.
     const spoken = { title: t(title, values), description: text && t(text, values) }
-    manager.add({ data: toast, ...spoken, priority: tone === 'destructive' ? 'high' : 'low' })
+    const untilClosed = stays && { timeout: 0, onClose: stays.closed }
+    const id = manager.add({
+      data: toast,
+      ...spoken,
+      ...untilClosed,
+      priority: tone === 'destructive' ? 'high' : 'low',
+    })
+    stays?.over.addEventListener('abort', () => manager.close(id))
   })
   useEffect(() => receiveToasts((toast) => show(toast)), [])
   return (
@@ -64,6 +72,6 @@ function ToastList() {
 }
 
 function act(id: string, run: () => void) {
-  manager.close(id)
   run()
+  manager.close(id)
 }

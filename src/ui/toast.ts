@@ -6,6 +6,8 @@ export type Toast = {
   text?: WordId
   values?: Values
   action?: { label: WordId; run: () => void }
+  /** It stays until it is answered, closed, or over. */
+  stays?: { closed: () => void; over: AbortSignal }
 }
 
 type Receiver = (toast: Toast) => void

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { addToCart, type Cart, type CartProduct, countOf, setQuantity, takeOut } from '#cart/cart.ts'
+import { addToCart, type Cart, type CartProduct, countOf, setQuantity } from '#cart/cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 
 type CartUse = {
@@ -8,9 +8,6 @@ type CartUse = {
   count: number
   add: (product: CartProduct, cap?: number) => void
   setQuantity: (id: string, quantity: number, cap?: number) => void
-  replace: (cart: Cart) => void
-  takeOut: (bought: Parameters<typeof takeOut>[1]) => void
-  clear: () => void
 }
 
 const CartContext = createContext<CartUse | undefined>(undefined)
@@ -23,9 +20,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       count: countOf(cart ?? []),
       add: (product, cap) => cartStore.change((lines) => addToCart(lines, product, cap)),
       setQuantity: (id, quantity, cap) => cartStore.change((lines) => setQuantity(lines, id, quantity, cap)),
-      replace: (lines) => cartStore.change(() => lines),
-      takeOut: (bought) => cartStore.change((lines) => takeOut(lines, bought)),
-      clear: () => cartStore.change(() => []),
     }),
     [cart],
   )

@@ -14,8 +14,11 @@ export const cartStore = {
   },
   change(edit: (cart: Cart) => Cart): void {
     const stored = isStored ? readStored(cartKey) : null
-    show(edit(stored === null ? cartStore.read() : readCart(stored)))
-    isStored = store(cartKey, writeCart(cartStore.read()))
+    const before = stored === null ? cartStore.read() : readCart(stored)
+    const after = edit(before)
+    if (after === before) return
+    isStored = store(cartKey, writeCart(after))
+    show(after)
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -31,7 +31,7 @@ function PaymentSuccessPage() {
 function Standing({ reference }: { reference: string }) {
   const t = useWords()
   const { standing, late } = useStanding(reference)
-  usePaidCart(reference, standing.data?.status === 'confirmed')
+  usePaidCart(reference, standing.data)
   if (reference === '' || standing.data?.status === 'unknown') {
     return <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')} />
   }

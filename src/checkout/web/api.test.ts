@@ -4,11 +4,15 @@ import { anItem } from '#checkout/testing/a-request.ts'
 import { createCheckout } from '#checkout/web/api.ts'
 
 const answers = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-const ask = () => createCheckout({ items: [anItem({})], customerEmail: 'anne@example.com' }, 'a-key-of-a-test')
+const request = { items: [anItem({})], customerEmail: 'anne@example.com' }
+const ask = () => createCheckout(request, 'a-key-of-a-test')
 
 vi.mock('#platform/send.ts', async (original) => ({
   ...(await original<typeof import('#platform/send.ts')>()),
   send: (path: string, init?: RequestInit) => fetch(path, init),
+}))
+vi.mock('#accounts/web/load-auth.ts', () => ({
+  loadAuth: async () => ({ getSession: async () => ({ data: { session: null }, error: null }) }),
 }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,4 +37,9 @@ test('an expired page is told as such, for the order to be sent once more', asyn
 test.each([404, 413, 500, 502])('an answer with %i is no sentence', async (status) => {
   answers(status, { error: 'a-code' })
   await expect(ask()).rejects.toThrow()
+})
+
+test('a member whose session has run out buys as a guest', async () => {
+  answers(200, { url: 'https://bank.example/1', reference: 'r' })
+  expect(await createCheckout(request, 'a-key-of-a-test', true)).toMatchObject({ reference: 'r' })
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { CheckoutRequest, CheckoutStanding, Opened, Refused } from '#checkout/schema.ts'
 import { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import { bodyOf, DoorError, send } from '#platform/send.ts'
@@ -9,8 +10,12 @@ export type CheckoutOutcome = Opened | Refused | 'expired'
  * Asks for the payment page. A refusal comes back as the sentence to show, and `expired` when the key stands for a page
  * that is no longer open. Throws when there is no such answer.
  */
-export async function createCheckout(request: CheckoutRequest, idempotencyKey: string): Promise<CheckoutOutcome> {
-  const answer = await send('/api/create-checkout', {
+export async function createCheckout(
+  request: CheckoutRequest,
+  idempotencyKey: string,
+  asMember = false,
+): Promise<CheckoutOutcome> {
+  const answer = await (asMember ? sendAsMember : send)('/api/create-checkout', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify(request),
@@ -19,6 +24,15 @@ export async function createCheckout(request: CheckoutRequest, idempotencyKey: s
   if (!answer.ok && !spokenRefusals.some((status) => status === answer.status))
     throw new DoorError(answer.status, undefined)
   return answer.json()
+}
+
+/** A session that cannot be told any more stops no purchase: it goes on as a guest's. The key keeps it one. */
+async function sendAsMember(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await sendSigned(path, init)
+  } catch {
+    return send(path, init)
+  }
 }
 
 export const standingQuery = (reference: string) =>

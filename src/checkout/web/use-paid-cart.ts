@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { useCart } from '#cart/web/CartProvider.tsx'
+import { takeSettledOut } from '#cart/web/take-settled-out.ts'
+import type { CheckoutStanding } from '#checkout/schema.ts'
 import { forgetDraft } from '#checkout/web/draft.ts'
 import { takePaid } from '#checkout/web/paying.ts'
 
 /** Takes what was paid out of this browser's cart, once; what was put in since, here or in another tab, stays. */
-export function usePaidCart(reference: string, paid: boolean): void {
-  const { takeOut } = useCart()
+export function usePaidCart(reference: string, { status, order }: Partial<CheckoutStanding> = {}): void {
+  const paid = status === 'confirmed'
+  const fromStoredCart = order?.fromStoredCart ?? false
   useEffect(() => {
     const lines = paid ? takePaid(reference) : []
     if (lines.length === 0) return
-    takeOut(lines)
+    takeSettledOut(lines, fromStoredCart)
     forgetDraft()
-  }, [paid, reference, takeOut])
+  }, [paid, reference, fromStoredCart])
 }

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { mirrorKey } from '#cart/cart.ts'
+import { cartStore } from '#cart/web/cart-store.ts'
+import { useLive } from '#live/web/use-live.ts'
+import { forgetStored, readStored } from '#platform/browser-storage.ts'
+
+type MirrorModule = typeof import('#cart/web/mirror.ts')
+
+/** While somebody is signed in, this browser's cart is theirs; when they have gone, it is empty (CART-07, CART-08). */
+export function CartMirror() {
+  const { standing, member } = useAuth()
+  const id = member?.id
+  useEffect(() => {
+    if (standing === 'signed-out' && readStored(mirrorKey)) {
+      forgetStored(mirrorKey)
+      cartStore.change(() => [])
+    }
+    if (!id) return
+    withMirror(({ startMirror }) => startMirror(id, sendSigned))
+    return () => withMirror(({ stopMirror }) => stopMirror())
+  }, [standing, id])
+  useLive(id && `cart:${id}`, () => withMirror(({ lookAgain }) => lookAgain()))
+  return null
+}
+
+/** Where it cannot be fetched, the cart stays as it is, and the next page tries again. */
+function withMirror(use: (mirror: MirrorModule) => void): void {
+  void import('#cart/web/mirror.ts').then(use, () => {})
+}

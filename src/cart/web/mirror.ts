@@ -1,0 +1,88 @@
+// The mirror in a browser: fetched when somebody is signed in.
+import { type Cart, countOf, mirrorKey } from '#cart/cart.ts'
+import { answerOffer } from '#cart/mirrored-cart.ts'
+import { cartStore } from '#cart/web/cart-store.ts'
+import { mirrorStore } from '#cart/web/mirror-store.ts'
+import { type Mirroring, type Surroundings, startMirroring } from '#cart/web/mirroring.ts'
+import { type SendSigned, storedCart } from '#cart/web/stored-cart-api.ts'
+import { onReturnFromMemory } from '#platform/return-from-memory.ts'
+import { showToast } from '#ui/toast.ts'
+
+let stop = () => {}
+/** The stored cart may have changed elsewhere. */
+export let lookAgain = () => {}
+
+/** Mirrors this browser's cart for a member until `stopMirror` is called. */
+export function startMirror(member: string, send: SendSigned): void {
+  stop()
+  const ending = new AbortController()
+  const mirroring = startMirroring(member, {
+    ...storedCart(send),
+    change: mirrorStore.change,
+    alone,
+    later,
+    newKey: () => crypto.randomUUID(),
+    failed,
+    offer: (offer) => showOffer(member, offer, ending.signal),
+    dropped: (names) => {
+      for (const product of names)
+        showToast({ tone: 'plain', title: 'cart.removed', text: 'cart.not-sold', values: { product } })
+    },
+  })
+  const deaf = [cartStore.subscribe(mirroring.wake), whenThereAgain(mirroring)]
+  lookAgain = mirroring.lookAgain
+  stop = () => {
+    for (const each of deaf) each()
+    mirroring.stop()
+    ending.abort()
+    mirrorStore.leave()
+  }
+}
+
+export function stopMirror(): void {
+  stop()
+}
+
+/** The tabs of one browser take turns. Where they cannot (an address without https), the version and the key settle it. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(mirrorKey, work) : work()
+}
+
+/** A little sooner or later each time: many browsers that lost the shop at once do not come back at once. */
+function later(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds * (0.75 + Math.random() / 2))
+  return () => clearTimeout(timer)
+}
+
+const failed: Surroundings['failed'] = (what, error) => {
+  // Said to nobody but whoever looks for it (CART-10).
+  // biome-ignore lint/suspicious/noConsole: the specification has it so
+  console.error(`Error syncing ${what}:`, error)
+}
+
+function showOffer(member: string, offer: Cart, over: AbortSignal): void {
+  const answer = (wanted: boolean) => {
+    if (over.aborted) return
+    mirrorStore.change((cart, known) => (known?.member === member ? answerOffer({ known, cart }, wanted) : undefined))
+  }
+  showToast({
+    tone: 'plain',
+    title: 'cart.offer',
+    values: { count: countOf(offer) },
+    action: { label: 'catalogue.availability.add-to-cart', run: () => answer(true) },
+    stays: { closed: () => answer(false), over },
+  })
+}
+
+/** Another device may have been used while nobody looked at this one, or while it was offline. */
+function whenThereAgain({ lookAgain }: Mirroring): () => void {
+  const seen = () => document.visibilityState === 'visible' && lookAgain()
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('online', lookAgain)
+  const stop = onReturnFromMemory(lookAgain)
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('online', lookAgain)
+    stop()
+  }
+}
