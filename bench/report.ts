@@ -93,7 +93,7 @@ function readingTable(rows: ReadingRow[]): string[] {
 
 function orderTable(rows: OrderRow[]): string[] {
   return [
-    row('orders', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
+    row('orders and carts', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
     row('---', ...Array(7).fill('---:')),
     ...rows.map(({ name, callers, shop, floor }) =>
       row(

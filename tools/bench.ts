@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { measureCarts } from '../bench/carts.ts'
 import { fillProducts } from '../bench/fill-products.ts'
 import { measureOrders } from '../bench/ordering.ts'
 import { memoryOf, type Running, running } from '../bench/processes.ts'
@@ -47,13 +48,14 @@ async function measureWith(products: number) {
   const reading = await measureReading(shop, products > 5 ? [16] : [1, 16, 64])
   const searching = products > 5 ? await measureSearching(shop, databaseUrl, [1, 16]) : []
   const orders = await measureOrders(shop, databaseUrl, [1, 16])
+  const carts = products > 5 ? [] : await measureCarts(shop, databaseUrl, [1, 16])
   const memory = memoryOf(shop.pid)
   await shop.close()
   const telling = products > 5 ? [] : [await tellScreens(databaseUrl, dataDir)]
   const signingIn = products > 5 ? [] : await signMembersIn(databaseUrl, dataDir)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, searching, orders, telling, signingIn, memory }
+  return { reading, searching, orders: [...orders, ...carts], telling, signingIn, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
