@@ -50,9 +50,11 @@ test('CART-06 nobody reads or changes the cart of another', async () => {
   const ben = await someone()
   const { body } = await anne.cart.save({ 'renouvela-creme': 2 })
   expect((await ben.cart.read()).body).toBeNull()
-  const meant = await ben.cart.save({ 'renouvela-riche': 1 }, { cart_id: body.id, version: body.version })
-  expect(meant).toMatchObject({ status: 409, body: { cart: null } })
-  await ben.cart.save({ 'renouvela-riche': 1 })
+  const meant = () => ben.cart.save({ 'immortela-elixir-30ml': 1 }, { cart_id: body.id, version: body.version })
+  expect(await meant()).toMatchObject({ status: 409, body: { cart: null } })
+  const { body: own } = await ben.cart.save({ 'renouvela-riche': 1 })
+  expect(own.version).toBe(body.version)
+  expect(await meant()).toMatchObject({ status: 409, body: { cart: { id: own.id, version: own.version } } })
   expect(linesOf((await anne.cart.read()).body)).toEqual({ 'renouvela-creme': 2 })
   expect(linesOf((await ben.cart.read()).body)).toEqual({ 'renouvela-riche': 1 })
 })
@@ -142,9 +144,11 @@ test('CART-08 a save that is repeated under its key is in once, also after other
   const again = await cart.save({ 'renouvela-creme': 1 }, { version: opened.version }, own)
   expect(again).toMatchObject({ status: 200, body: first })
   await cart.save({ 'renouvela-riche': 4 }, { version: first.version }, key())
-  const late = await cart.save({ 'renouvela-creme': 1 }, { version: opened.version }, own)
-  expect(late).toMatchObject({ status: 200, body: { version: first.version + 1 } })
-  expect(linesOf(late.body)).toEqual({ 'renouvela-riche': 4 })
+  for (const follows of [{ version: opened.version }, {}]) {
+    const late = await cart.save({ 'renouvela-creme': 1 }, follows, own)
+    expect(late).toMatchObject({ status: 200, body: { version: first.version + 1 } })
+    expect(linesOf(late.body)).toEqual({ 'renouvela-riche': 4 })
+  }
 })
 
 test('a cart remembers the keys of its last fifty saves', async () => {
