@@ -83,7 +83,6 @@ test('CART-07 CART-08 a member without a stored cart keeps their own, and other 
   await expect(badge(other)).toHaveText('2')
   await other.getByRole('button', { name: say('cart.more', { product: 'Renouvela Crème' }) }).click()
   await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 3 })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(badge(page)).toHaveText('3')
 })
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
+import { cartOf } from '#cart/testing/stored-cart.ts'
+import { aScreen } from '#live/testing/a-screen.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+async function listening() {
+  const member = await aMember(shop)
+  const screen = aScreen(shop.url)
+  await screen.setAuth(member.token)
+  const heard = screen.hear(`cart:${member.id}`, { private: true })
+  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
+  return { ...heard, cart: cartOf(shop, member) }
+}
+
+test('CART-08 a save is told to the member’s own screens, and to nobody else’s (decision 16)', async () => {
+  const anne = await listening()
+  const ben = await listening()
+  await anne.cart.save({ 'renouvela-creme': 1 })
+  await expect.poll(() => anne.changes.length).toBe(1)
+  await ben.cart.save({ 'renouvela-creme': 1 })
+  await expect.poll(() => ben.changes.length).toBe(1)
+  expect(anne.changes.length).toBe(1)
+})
