@@ -13,6 +13,8 @@ type Signed = { Variables: { account: Account } }
 export function guards(publicUrl: string) {
   const issuer = issuerOf(publicUrl)
   const whoAsks = async (c: Context): Promise<Account> => {
+    // Whatever the answer, it is for one person.
+    c.header('Cache-Control', 'private, no-store')
     const token = bearerOf(c)
     const account = token ? await whoHas(issuer, token) : undefined
     if (!account) throw new Refusal('signed-out', 'Nobody is signed in')

@@ -44,7 +44,6 @@ export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       validator('query', wantedRoleSchema, refuseInput),
       async (c) => {
         const { memberId } = c.var.account
-        c.header('Cache-Control', 'private, no-store')
         const roles = await rolesOf(memberId, c.req.valid('query').role)
         return c.json(roles.map(({ role }) => ({ user_id: memberId, role })))
       },
