@@ -9,6 +9,7 @@ import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
+import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { communityRoutes } from '#community/server/routes.ts'
@@ -50,6 +51,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', accountRoutes(settings))
     .route('/', addressRoutes(settings))
     .route('/', cartRoutes(settings))
+    .route('/', catalogueAdminRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

@@ -73,6 +73,17 @@ export interface ArticleTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditEntries {
+  actor: string;
+  actor_id: string;
+  after: Json;
+  before: Json;
+  id: string;
+  kind: string;
+  name: string;
+  occurred_at: Timestamp;
+}
+
 export interface BusinessClock {
   offset_seconds: Generated<Int8>;
   only_one: Generated<boolean>;
@@ -550,6 +561,7 @@ export interface DB {
   article_former_slugs: ArticleFormerSlugs;
   article_texts: ArticleTexts;
   articles: Articles;
+  audit_entries: AuditEntries;
   business_clock: BusinessClock;
   cart_items: CartItems;
   carts: Carts;

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { isOutOfReach } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, type RefusalCode } from '#platform/refusal.ts'
 
 const accessOf = new WeakMap<object, string>()
 
@@ -70,6 +70,12 @@ export function answerFailure(error: Error, c: Context): Response {
     return c.json({ error: 'unavailable', message: saying[503], requestId }, 503)
   }
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
+}
+
+/** A refusal that says more than its code: what stands now, or what is wrong with which field. */
+export function answerRefusal(c: Context, code: RefusalCode, message: string, more: object): Response {
+  const { status } = new Refusal(code, message)
+  return c.json({ error: code, message, requestId: c.get('requestId') ?? '', ...more }, status)
 }
 
 /** Answers what never came to a door: a Host or an address that cannot be read, or a fault before the first door. */

@@ -23,6 +23,11 @@ export function refuseInput(checked: Checked): void {
   throw new Refusal('invalid', path ? `${path}: ${issue?.message}` : (issue?.message ?? 'Not of the right form'))
 }
 
+/** All that is wrong with an input, each with the field that it concerns: "prices.EUR.sale_minor". */
+export function problemsIn(issues: NonNullable<Checked['error']>): { field: string; problem: string }[] {
+  return issues.map(({ path = [], message }) => ({ field: path.map(nameOf).join('.'), problem: message }))
+}
+
 function nameOf(segment: unknown): string {
   return typeof segment === 'object' && segment !== null && 'key' in segment ? String(segment.key) : String(segment)
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import type { Currency } from '#money/money.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { database } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export type NewPrices = {
   onSale: boolean
-  prices: readonly { currency: Currency; regularMinor: number; saleMinor?: number }[]
+  prices: readonly { currency: Currency; regularMinor: number; saleMinor?: number | null }[]
 }
 
 /** Sets what a product costs from now on, and writes it into the price history that reductions must name. */
@@ -16,31 +17,33 @@ export async function changePrice(productCode: string, next: NewPrices, now: Bus
     .transaction()
     .execute(async (trx) => {
       const product = await trx
-        .updateTable('catalogue_products')
-        .set({ on_sale: next.onSale, updated_at: now })
+        .selectFrom('catalogue_products')
+        .select('id')
         .where('product_id', '=', productCode)
-        .returning('id')
         .executeTakeFirst()
       if (!product) throw new Refusal('missing', 'No product has this code')
-      for (const { currency, regularMinor, saleMinor = null } of next.prices) {
-        const price = { product_id: product.id, currency, regular_minor: regularMinor }
-        await trx
-          .insertInto('product_prices')
-          .values({ ...price, sale_minor: saleMinor })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['product_id', 'currency'])
-              .doUpdateSet({ regular_minor: regularMinor, sale_minor: saleMinor }),
-          )
-          .execute()
-      }
-      // For every currency: putting a product on sale also reduces the prices that are not named here.
-      await sql`
-        insert into price_history (product_id, currency, regular_minor, sale_minor, in_force_from)
-        select product_id, currency, regular_minor, case when ${next.onSale} then sale_minor end, ${now}
-          from product_prices where product_id = ${product.id}
-        on conflict (product_id, currency, in_force_from)
-          do update set regular_minor = excluded.regular_minor, sale_minor = excluded.sale_minor`.execute(trx)
+      await writePrices(trx, product.id, next, now)
     })
   catalogueChanged()
+}
+
+/** The same within a change of more than the price. */
+export async function writePrices(on: Kysely<DB>, id: string, next: NewPrices, now: BusinessTime): Promise<void> {
+  const { onSale, prices } = next
+  await on.updateTable('catalogue_products').set({ on_sale: onSale, updated_at: now }).where('id', '=', id).execute()
+  for (const { currency, regularMinor, saleMinor = null } of prices) {
+    const amounts = { regular_minor: regularMinor, sale_minor: saleMinor }
+    await on
+      .insertInto('product_prices')
+      .values({ product_id: id, currency, ...amounts })
+      .onConflict((conflict) => conflict.columns(['product_id', 'currency']).doUpdateSet(amounts))
+      .execute()
+  }
+  // For every currency: putting a product on sale also reduces the prices that are not named here.
+  await sql`
+    insert into price_history (product_id, currency, regular_minor, sale_minor, in_force_from)
+    select product_id, currency, regular_minor, case when ${onSale} then sale_minor end, ${now}
+      from product_prices where product_id = ${id}
+    on conflict (product_id, currency, in_force_from)
+      do update set regular_minor = excluded.regular_minor, sale_minor = excluded.sale_minor`.execute(on)
 }

@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import type { z } from 'zod'
+import { guards } from '#accounts/server/access.ts'
+import { listedSheets } from '#catalogue/server/listed-sheets.ts'
+import { openSheet } from '#catalogue/server/open-sheet.ts'
+import { saveSheet } from '#catalogue/server/save-sheet.ts'
+import {
+  type FieldProblem,
+  openSheetSchema,
+  problemsSchema,
+  saveSheetSchema,
+  sheetFilterSchema,
+  sheetListSchema,
+} from '#catalogue/sheet-schema.ts'
+import { businessNow } from '#platform/clock.ts'
+import { answerRefusal, answersRefusal, errorSchema } from '#platform/doors.ts'
+import { problemsIn, refuseInput } from '#platform/input.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const security = [{ bearer: [] }]
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema: resolver(schema) } } })
+const changedSchema = errorSchema.extend({ stands: openSheetSchema })
+const invalidSchema = errorSchema.extend({ problems: problemsSchema })
+
+/** The owner's doors to the products. */
+export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  return new Hono()
+    .get(
+      '/admin/products',
+      adminsOnly,
+      describeRoute({
+        summary: 'Every product, published or not, by title',
+        security,
+        responses: {
+          200: { description: 'A page of them', ...json(sheetListSchema) },
+          ...answersRefusal(400, 401, 403),
+        },
+      }),
+      validator('query', sheetFilterSchema, refuseInput),
+      async (c) => c.json(await listedSheets(c.req.valid('query'), businessNow())),
+    )
+    .get(
+      '/admin/products/:code',
+      adminsOnly,
+      describeRoute({
+        summary: 'One product, to be edited',
+        security,
+        responses: { 200: { description: 'Its sheet', ...json(openSheetSchema) }, ...answersRefusal(401, 403, 404) },
+      }),
+      async (c) => c.json(await openSheet(c.req.param('code'), businessNow())),
+    )
+    .put(
+      '/admin/products/:code',
+      adminsOnly,
+      describeRoute({
+        summary: 'Write the sheet of a product, if nobody else has since it was opened',
+        security,
+        responses: {
+          200: { description: 'The sheet as it stands now', ...json(openSheetSchema) },
+          ...answersRefusal(401, 403, 404),
+          400: { description: 'What is wrong, by field', ...json(invalidSchema) },
+          409: { description: 'Somebody else wrote it meanwhile: the sheet as it stands', ...json(changedSchema) },
+        },
+      }),
+      validator('json', saveSheetSchema, (checked, c) => {
+        if (!checked.success) return notRight(c, problemsIn(checked.error))
+      }),
+      async (c) => {
+        const outcome = await saveSheet(c.req.param('code'), c.req.valid('json'), c.var.account, businessNow())
+        if ('saved' in outcome) return c.json(outcome.saved)
+        if (outcome.refused === 'invalid') return notRight(c, outcome.problems)
+        const { stands } = outcome
+        return answerRefusal(c, 'conflict', 'Somebody else has written this product meanwhile', { stands })
+      },
+    )
+}
+
+function notRight(c: Context, problems: readonly FieldProblem[]): Response {
+  const ofSheet = problems.map(({ field, problem }) => ({ field: field.replace(/^sheet\./, ''), problem }))
+  return answerRefusal(c, 'invalid', 'Not every field is right', { problems: ofSheet })
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { anEditor } from '#catalogue/testing/a-sheet.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+let admin: TestMember
+const editor = anEditor(shop, () => admin)
+const seen = async (slug: string) => (await shop.json<Product>(`/api/products/${slug}`)).body
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  await aStoredProduct(shop, 'a-soap', { title: 'A soap', euros: 1_800, stock: 5 })
+})
+
+describe('saving', () => {
+  test('ADM-01 shows the change to visitors at once, in both languages', async () => {
+    const { status } = await editor.edit('renouvela-riche', {
+      title: 'Renouvela Riche, new',
+      title_fr: 'Renouvela Riche, nouvelle',
+      features: ['One', ' Two ', ''],
+      featured: true,
+    })
+    expect(status).toBe(200)
+    expect(await seen('renouvela-riche')).toMatchObject({
+      title: 'Renouvela Riche, new',
+      title_fr: 'Renouvela Riche, nouvelle',
+      features: ['One', 'Two'],
+      featured: true,
+    })
+    const { body } = await shop.json<Product[]>('/api/products')
+    expect(body.find(({ product_id }) => product_id === 'renouvela-riche')?.title).toBe('Renouvela Riche, new')
+  })
+
+  test('ADM-01 keeps every field as it is written, and leaves the others alone', async () => {
+    const before = await editor.open('immortela-elixir-10ml')
+    const change = {
+      subtitle_fr: '',
+      how_to_use: 'Two drops.\nThen wait.',
+      reserve_enabled: true,
+      preorder_enabled: true,
+      estimated_delivery_days: 40,
+      quantity_cap: 3,
+      size_ml: 12,
+      allergens: ['Limonene'],
+      ingredients: 'Squalane, Limonene',
+      period_after_opening_months: 12,
+      stock: 7,
+      pictures: before.sheet.pictures.toReversed(),
+    }
+    const { body } = await editor.save(before, change)
+    expect(body.sheet).toEqual({ ...before.sheet, ...change })
+    expect(await editor.open('immortela-elixir-10ml')).toEqual(body)
+    const shown = await seen('immortela-elixir-10ml')
+    expect(shown.image_urls).toEqual(before.pictures.map(({ url }) => url).toReversed())
+    expect(shown).toMatchObject({ subtitle_fr: null, reserve_enabled: true, quantity_cap: 3, in_stock: true })
+  })
+
+  test('ADM-01 says by field what is wrong, and writes nothing', async () => {
+    const before = await editor.open('a-soap')
+    const { status, body } = await editor.save(before, {
+      title: '  ',
+      slug: 'Not a slug',
+      stock: -1,
+      quantity_cap: 0,
+      subtitle: 'x'.repeat(201),
+      estimated_delivery_days: 1.5,
+      prices: { USD: { regular_minor: 0, sale_minor: null }, EUR: { regular_minor: 100, sale_minor: 100 } },
+    })
+    expect(status).toBe(400)
+    expect(body.error).toBe('invalid')
+    expect(body.problems).toEqual(
+      expect.arrayContaining([
+        { field: 'title', problem: 'needed' },
+        { field: 'slug', problem: 'not-a-slug' },
+        { field: 'stock', problem: 'out-of-range' },
+        { field: 'quantity_cap', problem: 'out-of-range' },
+        { field: 'subtitle', problem: 'too-long' },
+        { field: 'estimated_delivery_days', problem: 'not-a-number' },
+        { field: 'prices.USD.regular_minor', problem: 'not-a-price' },
+      ]),
+    )
+    expect(await editor.open('a-soap')).toEqual(before)
+  })
+
+  test.each([
+    ['a sale price that is not lower', { USD: [4_200, 4_200] }, true, 'prices.USD.sale_minor', 'sale-not-lower'],
+    ['a sale without its price', { USD: [4_200, null] }, true, 'prices.USD.sale_minor', 'needed-for-sale'],
+    [
+      'a published product without euros',
+      { USD: [4_200, null] },
+      false,
+      'prices.EUR.regular_minor',
+      'needed-to-publish',
+    ],
+  ])('ADM-01 refuses %s', async (_, { USD: [regular_minor, sale_minor] }, on_sale, field, problem) => {
+    const { status, body } = await editor.edit('a-soap', {
+      on_sale,
+      prices: { USD: { regular_minor, sale_minor }, EUR: null },
+    } as never)
+    expect(status).toBe(400)
+    expect(body.problems).toContainEqual({ field, problem })
+  })
+
+  test('nobody takes another product’s address', async () => {
+    const { status, body } = await editor.edit('a-soap', { slug: 'renouvela-creme' })
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([{ field: 'slug', problem: 'taken' }])
+  })
+
+  test('a product that moved is found at its old address', async () => {
+    expect((await editor.edit('renouvela-extra-riche', { slug: 'the-richest' })).status).toBe(200)
+    expect(await seen('renouvela-extra-riche')).toMatchObject({ slug: 'the-richest' })
+    expect((await shop.fetch('/collection/renouvela-extra-riche')).headers.get('location')).toBe(
+      '/collection/the-richest',
+    )
+  })
+
+  test('pictures are put in order, not taken from elsewhere', async () => {
+    const [stranger] = (await editor.open('immortela-elixir-30ml')).sheet.pictures
+    const { status, body } = await editor.edit('a-soap', { pictures: [stranger] })
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([{ field: 'pictures', problem: 'not-right' }])
+  })
+
+  test('ADM-01 publishing shows a product, withdrawing and archiving hide it', async () => {
+    await aStoredProduct(shop, 'a-salve', { title: 'A salve', euros: 2_000, published: false })
+    const standing = async () => (await shop.fetch('/api/products/a-salve')).status
+    expect(await standing()).toBe(404)
+    for (const [state, status] of [
+      ['published', 200],
+      ['archived', 404],
+      ['published', 200],
+      ['draft', 404],
+    ] as const) {
+      expect((await editor.edit('a-salve', { state })).body.sheet.state).toBe(state)
+      expect(await standing()).toBe(status)
+    }
+  })
+
+  test('no product has that code', async () => {
+    const opened = await editor.open('a-soap')
+    expect((await editor.save({ ...opened, product_id: 'nothing' }, {})).status).toBe(404)
+  })
+})
+
+describe('two admins at one product', () => {
+  test('ADM-01 the later one is told what stands now, and overwrites nothing', async () => {
+    const opened = await editor.open('a-soap')
+    expect((await editor.save(opened, { title: 'A soap of olive' })).status).toBe(200)
+    const { status, body } = await editor.save(opened, { title: 'A soap of laurel' })
+    expect(status).toBe(409)
+    expect(body.error).toBe('conflict')
+    expect(body.stands).toEqual(await editor.open('a-soap'))
+    expect(body.stands?.sheet.title).toBe('A soap of olive')
+    expect(body.stands?.edits[0]).toMatchObject({ by: admin.email, names: ['title'] })
+  })
+
+  test('ADM-01 who saves at the same moment does not win over the other unseen', async () => {
+    const opened = await editor.open('a-soap')
+    const saved = await Promise.all(['One', 'Two', 'Three'].map((title) => editor.save(opened, { title })))
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('a change by hand counts too', async () => {
+    const opened = await editor.open('a-soap')
+    await shop.rows("update product_prices set regular_minor = 4300 where currency = 'USD' and regular_minor = 4200")
+    expect((await editor.save(opened, { title: 'A soap' })).status).toBe(409)
+  })
+
+  test('the same once more is no conflict and no second change', async () => {
+    const opened = await editor.open('a-soap')
+    expect((await editor.save(opened, { title: 'A soap again' })).status).toBe(200)
+    const entries = () => shop.rows("select from audit_entries where name = 'a-soap'")
+    const before = (await entries()).length
+    expect((await editor.save(opened, { title: 'A soap again' })).status).toBe(200)
+    expect(await entries()).toHaveLength(before)
+  })
+})

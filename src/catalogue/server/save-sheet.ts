@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Account } from '#accounts/account.ts'
+import { catalogueChanged } from '#catalogue/server/catalogue.ts'
+import { writePrices } from '#catalogue/server/change-price.ts'
+import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
+import { heldUnits, readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/server/sheet-records.ts'
+import { changedNames } from '#catalogue/sheet.ts'
+import type { FieldProblem, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { audit } from '#house/server/audit.ts'
+import { currencies } from '#money/money.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { database } from '#platform/database.ts'
+import type { DB } from '#platform/database-types.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+export type SheetSaved =
+  | { saved: OpenSheet }
+  | { refused: 'changed'; stands: OpenSheet }
+  | { refused: 'invalid'; problems: FieldProblem[] }
+
+type Outcome = 'saved' | 'changed' | FieldProblem[]
+
+/**
+ * Writes an admin's sheet, if nobody wrote another since it was opened. Saving once more what stands already is no
+ * change: an answer that was lost may be asked for again.
+ */
+export async function saveSheet(code: string, wish: SaveSheet, actor: Account, now: BusinessTime): Promise<SheetSaved> {
+  const outcome = await database()
+    .transaction()
+    .execute(async (trx): Promise<Outcome> => {
+      const stored = await readSheet(trx, code, 'locked')
+      if (!stored) throw new Refusal('missing', 'No product has this code')
+      return decide(trx, code, stored, wish, actor, now)
+    })
+    .catch(slugIsTaken)
+  if (Array.isArray(outcome)) return { refused: 'invalid', problems: outcome }
+  catalogueChanged()
+  const stands = await openSheet(code, now)
+  return outcome === 'saved' ? { saved: stands } : { refused: 'changed', stands }
+}
+
+async function decide(
+  trx: Kysely<DB>,
+  code: string,
+  stored: StoredSheet,
+  { version, seen_stock, sheet: wanted }: SaveSheet,
+  actor: Account,
+  now: BusinessTime,
+): Promise<Outcome> {
+  const { id, sheet: stands } = stored
+  const countsAnew = wanted.stock !== seen_stock
+  const sheet: Sheet = { ...wanted, stock: countsAnew ? wanted.stock : stands.stock }
+  const names = changedNames(stands, sheet)
+  if (names.length === 0) return 'saved'
+  if (version !== versionOf(stands) || (countsAnew && stands.stock !== seen_stock)) return 'changed'
+  if (!hasSame(sheet.pictures, stands.pictures)) return [{ field: 'pictures', problem: 'not-right' }]
+  if (countsAnew && sheet.stock !== null && sheet.stock < (await heldUnits(trx, id, now))) {
+    return [{ field: 'stock', problem: 'held' }]
+  }
+  await writeSheet(trx, id, sheet, now)
+  if (countsAnew) await writeStock(trx, id, sheet.stock)
+  if (names.includes('prices') || names.includes('on_sale')) await writeSheetPrices(trx, id, sheet, now)
+  await audit(trx, { kind: 'product', name: code }, { actor, before: stands, after: sheet, at: now })
+  return 'saved'
+}
+
+async function writeSheetPrices(trx: Kysely<DB>, id: string, { prices, on_sale }: Sheet, now: BusinessTime) {
+  const kept = currencies.flatMap((currency) => {
+    const price = prices[currency]
+    return price ? [{ currency, regularMinor: price.regular_minor, saleMinor: price.sale_minor }] : []
+  })
+  if (!prices.EUR) {
+    await trx.deleteFrom('product_prices').where('product_id', '=', id).where('currency', '=', 'EUR').execute()
+  }
+  await writePrices(trx, id, { onSale: on_sale, prices: kept }, now)
+}
+
+function hasSame(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
+}
+
+function slugIsTaken(error: Error & { constraint?: string }): FieldProblem[] {
+  if (error.constraint !== 'product_slugs_are_unique') throw error
+  return [{ field: 'slug', problem: 'taken' }]
+}

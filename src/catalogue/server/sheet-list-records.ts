@@ -1,0 +1,61 @@
+import { textKeys } from '#catalogue/sheet.ts'
+import type { SheetFilter, SheetRow } from '#catalogue/sheet-schema.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { run } from '#platform/database.ts'
+
+const lacksFrench = [...textKeys, 'features' as const]
+  .map((key) =>
+    key === 'features'
+      ? "(features <> '{}' and coalesce(features_fr, '{}') = '{}')"
+      : `(coalesce(${key}, '') <> '' and coalesce(${key}_fr, '') = '')`,
+  )
+  .join(' or ')
+
+// $1 words, $2 state, $3 the last row already read, $4 now, $5 how many.
+const list = {
+  name: 'sheet-list',
+  text: `
+    with sheets as (
+      select *, lower(title) as place,
+             case when archived_at is not null then 'archived' when published_at is not null then 'published'
+                  else 'draft' end as state
+        from catalogue_products
+    )
+    select product_id, slug, title, title_fr, subtitle, state, reserve_enabled, preorder_enabled, on_sale, featured, stock,
+           updated_at, ${lacksFrench} as lacks_french,
+           (select coalesce(sum(most), 0)::int from (
+              select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+               where hold.product_id = sheets.id and hold.ended_at is null and hold.held_until > $4
+               group by lower(holder.email)) person) as held,
+           coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
+                                                       'sale_minor', sale_minor) order by currency desc)
+              from product_prices price where price.product_id = sheets.id), '[]') as prices,
+           (select picture.fallback from product_pictures shown join pictures picture on picture.id = shown.picture_id
+             where shown.product_id = sheets.id order by shown.position limit 1) as picture
+      from sheets
+     where ($1::text is null
+            or strpos(unaccent(lower(concat_ws(' ', title, title_fr, subtitle, product_id, slug))), unaccent(lower($1))) > 0)
+       and ($2::text is null or state = $2)
+       and ($3::text is null
+            or (place, product_id) > (select lower(title), product_id from catalogue_products where product_id = $3))
+     order by place, product_id limit $5`,
+}
+
+type Row = Omit<SheetRow, 'updated_at'> & { updated_at: Date }
+
+/** Products by title, whether anybody sees them or not. */
+export async function listSheets(
+  { q, state, after }: SheetFilter,
+  now: BusinessTime,
+  most: number,
+): Promise<SheetRow[]> {
+  const rows = await run<Row>(list, [q || null, state ?? null, after ?? null, now, most])
+  return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+}
+
+const any = { name: 'sheet-any', text: 'select exists (select from catalogue_products) as kept' }
+
+export async function keepsAny(): Promise<boolean> {
+  const [row] = await run<{ kept: boolean }>(any, [])
+  return row?.kept ?? false
+}

@@ -1,0 +1,115 @@
+// What the house keeps of a product, as its owner reads and writes it.
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type SheetState, textKeys } from '#catalogue/sheet.ts'
+import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { Currency } from '#money/money.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import type { CatalogueProducts, DB } from '#platform/database-types.ts'
+
+type On = Kysely<DB>
+type Row = Selectable<CatalogueProducts>
+export type StoredSheet = { id: string; sheet: Sheet; pictures: OpenSheet['pictures'] }
+
+/** The sheet of a product. Locked, nobody else writes it or sells of its units until the transaction ends. */
+export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): Promise<StoredSheet | undefined> {
+  const find = on.selectFrom('catalogue_products').selectAll().where('product_id', '=', code)
+  const row = await (lock === 'locked' ? find.forNoKeyUpdate() : find).executeTakeFirst()
+  if (!row) return undefined
+  const [prices, pictures] = [await readPrices(on, row.id), await readPictures(on, row.id)]
+  return { id: row.id, sheet: sheetOf(row, prices, pictures), pictures }
+}
+
+function sheetOf(row: Row, prices: Sheet['prices'], pictures: OpenSheet['pictures']): Sheet {
+  const texts = Object.fromEntries(
+    textKeys.flatMap((key) => [
+      [key, row[key] ?? ''],
+      [`${key}_fr`, row[`${key}_fr`] ?? ''],
+    ]),
+  ) as Pick<Sheet, (typeof textKeys)[number] | `${(typeof textKeys)[number]}_fr`>
+  const { slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens } = row
+  return {
+    ...texts,
+    ...{ slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens, prices },
+    features_fr: row.features_fr ?? [],
+    state: stateOf(row),
+    estimated_delivery_days: row.estimated_delivery_days,
+    quantity_cap: row.quantity_cap,
+    stock: row.stock,
+    size_ml: row.size_ml,
+    ingredients: row.ingredients ?? '',
+    period_after_opening_months: row.period_after_opening_months,
+    pictures: pictures.map(({ id }) => id),
+  }
+}
+
+function stateOf({ archived_at, published_at }: Pick<Row, 'archived_at' | 'published_at'>): SheetState {
+  if (archived_at) return 'archived'
+  return published_at ? 'published' : 'draft'
+}
+
+async function readPrices(on: On, id: string): Promise<Sheet['prices']> {
+  const rows = await on.selectFrom('product_prices').selectAll().where('product_id', '=', id).execute()
+  const price = (currency: Currency) => {
+    const row = rows.find((each) => each.currency === currency)
+    return row && { regular_minor: Number(row.regular_minor), sale_minor: row.sale_minor && Number(row.sale_minor) }
+  }
+  // A product without a price in dollars is for sale nowhere; its sheet asks for one.
+  return { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') ?? null } as Sheet['prices']
+}
+
+async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> {
+  const rows = await on
+    .selectFrom('product_pictures as shown')
+    .innerJoin('pictures as picture', 'picture.id', 'shown.picture_id')
+    .select(['picture.id', 'fallback as url', 'width', 'height', 'color', 'alt', 'alt_fr', 'variants'])
+    .where('shown.product_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows as unknown as OpenSheet['pictures']
+}
+
+/** Units put aside for payments under way; as when they are sold, a person's open payments count once. */
+export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(most), 0)::int as held from (
+      select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+       where hold.product_id = ${id} and hold.ended_at is null and hold.held_until > ${now}
+       group by lower(holder.email)) person`.execute(on)
+  return rows[0]?.held ?? 0
+}
+
+/** Writes all of a sheet but its prices and its stock, which have rules of their own. */
+export async function writeSheet(on: On, id: string, sheet: Sheet, now: BusinessTime): Promise<void> {
+  const { state, prices: _prices, stock: _stock, pictures, features_fr, ingredients, ...plain } = sheet
+  const french = Object.fromEntries(textKeys.map((key) => [`${key}_fr`, sheet[`${key}_fr`] || null]))
+  const sections = Object.fromEntries(textKeys.filter((key) => !isNeeded(key)).map((key) => [key, sheet[key] || null]))
+  await on
+    .updateTable('catalogue_products')
+    .set({
+      ...plain,
+      ...french,
+      ...sections,
+      features_fr: features_fr.length > 0 ? features_fr : null,
+      ingredients: ingredients || null,
+      archived_at: state === 'archived' ? sql`coalesce(archived_at, ${now})` : null,
+      ...(state === 'published' && { published_at: sql`coalesce(published_at, ${now})` }),
+      ...(state === 'draft' && { published_at: null }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writePictures(on, id, pictures)
+}
+
+const isNeeded = (key: (typeof textKeys)[number]) => key === 'title' || key === 'subtitle' || key === 'description'
+
+async function writePictures(on: On, id: string, pictures: readonly string[]): Promise<void> {
+  await on.deleteFrom('product_pictures').where('product_id', '=', id).execute()
+  if (pictures.length === 0) return
+  const rows = pictures.map((picture_id, index) => ({ product_id: id, picture_id, position: index + 1 }))
+  await on.insertInto('product_pictures').values(rows).execute()
+}
+
+export async function writeStock(on: On, id: string, stock: number | null): Promise<void> {
+  await on.updateTable('catalogue_products').set({ stock }).where('id', '=', id).execute()
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { pictureSchema } from '#catalogue/schema.ts'
+import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
+import { currencies } from '#money/money.ts'
+import { canBeKept } from '#platform/input.ts'
+
+// What is wrong is named by a word of the admin's own, because it is told beside the field.
+const text = (longest: number) =>
+  z
+    .string('not-right')
+    .transform((written) => written.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(longest, 'too-long').refine(canBeKept, 'not-right'))
+const needed = (longest: number) => text(longest).refine((written) => written !== '', 'needed')
+const list = (most: number) =>
+  z
+    .array(text(200), 'not-right')
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .pipe(z.array(z.string()).max(most, 'too-many'))
+const whole = (least: number, most: number) =>
+  z.int('not-a-number').min(least, 'out-of-range').max(most, 'out-of-range')
+const yesOrNo = z.boolean('not-right')
+const longText = text(10_000)
+
+const minor = z.int('not-a-price').positive('not-a-price').max(100_000_000, 'out-of-range')
+const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')
+
+const texts = {
+  title: needed(200),
+  title_fr: text(200),
+  subtitle: text(200),
+  subtitle_fr: text(200),
+  description: text(5_000),
+  description_fr: text(5_000),
+  features: list(20),
+  features_fr: list(20),
+  exclusive_immortela_synergy: longText,
+  exclusive_immortela_synergy_fr: longText,
+  other_key_ingredients: longText,
+  other_key_ingredients_fr: longText,
+  aromatherapy: longText,
+  aromatherapy_fr: longText,
+  special_benefits: longText,
+  special_benefits_fr: longText,
+  how_to_use: longText,
+  how_to_use_fr: longText,
+  precautions: longText,
+  precautions_fr: longText,
+  cancellation_policy: longText,
+  cancellation_policy_fr: longText,
+}
+
+const fields = z.object({
+  ...texts,
+  slug: text(100).refine((slug) => /^[a-z0-9][a-z0-9-]*$/.test(slug), 'not-a-slug'),
+  state: z.enum(sheetStates, 'not-right'),
+  reserve_enabled: yesOrNo,
+  preorder_enabled: yesOrNo,
+  featured: yesOrNo,
+  on_sale: yesOrNo,
+  estimated_delivery_days: whole(0, 730).nullable(),
+  quantity_cap: whole(1, 1_000),
+  stock: whole(0, 1_000_000).nullable().describe('Units that can still be sold; null where they are not counted'),
+  prices: z.object({ USD: price, EUR: price.nullable() }, 'needed'),
+  size_ml: whole(1, 10_000).nullable(),
+  ingredients: longText,
+  allergens: list(100),
+  period_after_opening_months: whole(1, 60).nullable(),
+  pictures: z.array(z.uuid('not-right'), 'not-right').max(50, 'too-many').describe('Their ids, in order'),
+})
+
+export const sheetSchema = fields.superRefine((sheet, context) => {
+  for (const problem of problemsOf(sheet)) context.addIssue({ code: 'custom', ...problem })
+})
+
+export const saveSheetSchema = z.object({
+  version: z.string().max(64).describe('The version under which the sheet was opened'),
+  seen_stock: z.int().nullable().describe('The units that stood there then: only the owner’s own change is written'),
+  sheet: sheetSchema,
+})
+
+const shownPictureSchema = pictureSchema.extend({ id: z.uuid() })
+const editSchema = z.object({ at: z.iso.datetime(), by: z.string(), names: z.array(z.string()) })
+
+export const openSheetSchema = z.object({
+  product_id: z.string(),
+  version: z.string(),
+  sheet: fields,
+  held: z.int().describe('Units put aside for payments under way'),
+  pictures: z.array(shownPictureSchema),
+  edits: z.array(editSchema).describe('Who changed what, newest first'),
+})
+
+export const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
+
+export const sheetFilterSchema = z.object({
+  q: text(100).optional().describe('Words of a title, a code or an address'),
+  state: z.enum(sheetStates).optional(),
+  after: z.string().max(100).optional().describe('product_id of the last row already read'),
+})
+
+export const sheetRowSchema = z.object({
+  product_id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  title_fr: z.string().nullable(),
+  subtitle: z.string(),
+  state: z.enum(sheetStates),
+  reserve_enabled: z.boolean(),
+  preorder_enabled: z.boolean(),
+  on_sale: z.boolean(),
+  featured: z.boolean(),
+  lacks_french: z.boolean(),
+  stock: z.int().nullable(),
+  held: z.int(),
+  prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
+  picture: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+})
+
+export const sheetListSchema = z.object({
+  rows: z.array(sheetRowSchema),
+  next: z.string().nullable().describe('Where the next page begins: `after`'),
+  kept: z.boolean().describe('Whether the house keeps any product at all'),
+})
+
+export type Sheet = z.output<typeof fields>
+export type OpenSheet = z.infer<typeof openSheetSchema>
+export type SaveSheet = z.output<typeof saveSheetSchema>
+export type SheetFilter = z.infer<typeof sheetFilterSchema>
+export type SheetRow = z.infer<typeof sheetRowSchema>
+export type SheetList = z.infer<typeof sheetListSchema>
+export type FieldProblem = z.infer<typeof problemsSchema>[number]

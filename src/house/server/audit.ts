@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { database } from '#platform/database.ts'
+import type { DB, Json } from '#platform/database-types.ts'
+import { newId } from '#platform/identifiers.ts'
+
+/** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
+type Thing = { kind: 'product'; name: string }
+type Named = Record<string, unknown>
+type Write = { actor: { memberId: string; email: string }; before: Named; after: Named; at: Date }
+
+export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
+
+/** Writes down who changed what, in the transaction that changes it (decision 32); only what differs is kept. */
+export async function audit(trx: Pick<Kysely<DB>, 'insertInto'>, thing: Thing, write: Write): Promise<void> {
+  const { actor, before, after, at } = write
+  const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]))
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      ...thing,
+      actor_id: actor.memberId,
+      actor: actor.email,
+      before: only(before, names),
+      after: only(after, names),
+      occurred_at: at,
+    })
+    .execute()
+}
+
+/** What was changed of a thing, newest first. */
+export async function auditOf({ kind, name }: Thing, most: number): Promise<AuditEntry[]> {
+  const rows = await database()
+    .selectFrom('audit_entries')
+    .select(['actor', 'before', 'after', 'occurred_at as occurredAt'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows as unknown as AuditEntry[]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function only(named: Named, names: readonly string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, named[name] ?? null])) as Json
+}
