@@ -21,6 +21,7 @@ import { mailboxRoutes } from '#house/server/mailbox.tsx'
 import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { liveRoutes } from '#live/server/routes.ts'
+import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
@@ -52,6 +53,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', addressRoutes(settings))
     .route('/', cartRoutes(settings))
     .route('/', catalogueAdminRoutes(settings))
+    .route('/', orderAdminRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

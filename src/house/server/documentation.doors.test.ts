@@ -7,6 +7,7 @@ import { communityRoutes } from '#community/server/routes.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
 import { houseRoutes } from '#house/server/routes.ts'
 import { journalRoutes } from '#journal/server/routes.ts'
+import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -59,6 +60,7 @@ test('every door of the API is in the papers, and nothing else', async () => {
     communityRoutes(settings),
     accountRoutes(settings),
     catalogueAdminRoutes(settings),
+    orderAdminRoutes(settings),
   ].flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )

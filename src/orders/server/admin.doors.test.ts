@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder, OrderList } from '#orders/schema.ts'
+import { anEvent, anOpenCheckout, type OpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+let admin: TestMember
+let member: TestMember
+let anne: OpenCheckout
+let zoe: OpenCheckout
+
+const list = async (query = '') =>
+  (await shop.json<OrderList>(`/api/admin/orders${query}`, { headers: admin.headers })).body
+const numbers = async (query = '') => (await list(query)).rows.map(({ number }) => number)
+const find = (words: string) => numbers(`?q=${encodeURIComponent(words)}`)
+
+async function aPaidOrder(email: string, name: string): Promise<OpenCheckout> {
+  const delivery = { ...parisAddress, name }
+  const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-10ml')]
+  const checkout = await anOpenCheckout(
+    shop,
+    aRequest({ customerEmail: email, delivery, items, giftMessage: 'For you' }),
+  )
+  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  return checkout
+}
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  member = await aMember(shop)
+  expect(await list()).toEqual({ rows: [], next: null, any: false })
+  anne = await aPaidOrder('anne.martin@example.com', 'Anne Martin')
+  zoe = await aPaidOrder('zoe@example.org', 'Zoë D’Arc-Lefèvre')
+})
+
+describe.each(['/api/admin/orders', '/api/admin/orders/1001'])('%s', (path) => {
+  test('ADM-02 PERM-06 is shut to nobody and to members, and open to admins', async () => {
+    const knock = (headers: Record<string, string> = {}) => shop.json<{ error: string }>(path, { headers })
+    expect(await knock()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
+    expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+    expect((await knock(admin.headers)).status).toBe(200)
+    for (const headers of [{}, member.headers, admin.headers]) {
+      expect((await knock(headers)).headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+})
+
+describe('the list', () => {
+  test('ADM-02 has the orders, newest first, with who, what and how much', async () => {
+    const { rows, any } = await list()
+    expect(any).toBe(true)
+    expect(rows.map(({ number }) => number)).toEqual([1002, 1001])
+    expect(rows[1]).toEqual({
+      number: 1001,
+      placedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      state: 'paid',
+      name: 'Anne Martin',
+      email: 'anne.martin@example.com',
+      country: 'FR',
+      language: 'en',
+      units: 3,
+      firstTitle: 'Renouvela Crème',
+      total: { minor: 230_000, currency: 'USD' },
+      refunded: { minor: 0, currency: 'USD' },
+    })
+  })
+
+  test.each([
+    ['1001', [1001]],
+    ['#1002', [1002]],
+    ['anne', [1001]],
+    ['MARTIN anne', [1001]],
+    ['anne.martin@exa', [1001]],
+    ['zoe', [1002]],
+    ['zoë lefevre', [1002]],
+    ['d’arc', [1002]],
+    ['anne zoe', []],
+    ['100', []],
+    ["'", []],
+    ['\\', []],
+    ['ŉ', []],
+    [':* & !', []],
+  ])('ADM-02 finds "%s"', async (words, found) => {
+    expect(await find(words)).toEqual(found)
+  })
+
+  test('ADM-02 finds the reference of a checkout and of a payment', async () => {
+    expect(await find(anne.reference)).toEqual([1001])
+    const [paid] = await shop.rows<{ provider_reference: string }>(
+      `select provider_reference from ledger_entries entry join orders on orders.id = entry.order_id
+        where kind = 'paid' and checkout_id = $1`,
+      [zoe.id],
+    )
+    expect(await find(paid?.provider_reference ?? '')).toEqual([1002])
+  })
+
+  test('ADM-02 is narrowed to a state that is derived, never set', async () => {
+    await shop.rows(`insert into ledger_entries
+      select gen_random_uuid(), order_id, 'refunded', 50000, entry.currency, provider, 'given back', 'shop', now()
+        from ledger_entries entry join orders on orders.id = entry.order_id where number = 1001 and kind = 'paid'`)
+    expect(await list('?state=refunded')).toMatchObject({
+      rows: [{ number: 1001, state: 'refunded', refunded: { minor: 50_000, currency: 'USD' } }],
+    })
+    expect(await numbers('?state=paid')).toEqual([1002])
+    await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'sold-out' where number = 1001")
+    expect(await numbers('?state=cancelled')).toEqual([1001])
+    expect(await numbers('?state=refunded')).toEqual([])
+    expect(await numbers('?state=cancelled&q=zoe')).toEqual([])
+    expect((await shop.fetch('/api/admin/orders?state=lost', { headers: admin.headers })).status).toBe(400)
+  })
+
+  test('is read page by page by time, whatever their numbers, and nothing is told twice', async () => {
+    await shop.rows(`
+      with old as (
+        insert into checkouts
+        select gen_random_uuid(), 'old ' || n, null, 'old', language, currency, total_minor, 'old@example.com', delivery,
+               null, shown, provider, null, null, now(), now()
+          from checkouts, generate_series(1, 60) n where checkouts.id = '${anne.id}'
+        returning *
+      )
+      insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, shown, placed_at)
+      select gen_random_uuid(), id, language, currency, total_minor, email, delivery, shown, now() - interval '1 year'
+        from old`)
+    const first = await list()
+    expect(first.rows).toHaveLength(50)
+    expect(first.rows.slice(0, 2).map(({ number }) => number)).toEqual([1002, 1001])
+    const second = await list(`?after=${first.next}`)
+    expect(second).toMatchObject({ next: null })
+    const all = [...first.rows, ...second.rows].map(({ number }) => number)
+    expect(all).toHaveLength(62)
+    expect(new Set(all).size).toBe(62)
+    expect((await list('?q=old@example.com')).rows).toHaveLength(50)
+  })
+})
+
+describe('one order', () => {
+  const open = async (number: number | string) =>
+    shop.json<OpenOrder & { error: string }>(`/api/admin/orders/${number}`, { headers: admin.headers })
+
+  test('ADM-02 ORD-01 has its lines, its address, what happened, and its ledger with its sums', async () => {
+    const { body } = await open(1002)
+    const whole = { minor: 230_000, currency: 'USD' }
+    expect(body).toMatchObject({
+      number: 1002,
+      state: 'paid',
+      email: 'zoe@example.org',
+      delivery: { name: 'Zoë D’Arc-Lefèvre', line1: '12 rue des Lilas', country: 'FR' },
+      giftMessage: 'For you',
+      total: whole,
+      tax: { percent: 20 },
+      reference: zoe.reference,
+      provider: 'simulator',
+      lines: [
+        { product_id: 'renouvela-creme', quantity: 2, unit: { minor: 90_000 }, total: { minor: 180_000 } },
+        { product_id: 'immortela-elixir-10ml', quantity: 1, total: { minor: 50_000 } },
+      ],
+      events: [
+        { kind: 'placed', actor: 'buyer' },
+        { kind: 'paid', actor: 'simulator' },
+      ],
+      ledger: {
+        expected: whole,
+        paid: whole,
+        refunded: { minor: 0, currency: 'USD' },
+        entries: [
+          { kind: 'expected', amount: whole, actor: 'shop' },
+          { kind: 'paid', amount: whole, actor: 'simulator', reference: expect.stringMatching(/./) },
+        ],
+        refunds: [],
+      },
+    })
+    expect(body.mails.map(({ template, recipient }) => [template, recipient])).toContainEqual([
+      'order-confirmed',
+      'zoe@example.org',
+    ])
+  })
+
+  test('ADM-02 tells what was given back and what is still owed', async () => {
+    await shop.rows(`insert into refunds
+      select gen_random_uuid(), order_id, provider, provider_reference, 180000, entry.currency, 'sold-out', now()
+        from ledger_entries entry join orders on orders.id = entry.order_id where number = 1001 and kind = 'paid'`)
+    expect((await open(1001)).body).toMatchObject({
+      state: 'cancelled',
+      cancelledBecause: 'sold-out',
+      ledger: {
+        refunded: { minor: 50_000 },
+        refunds: [{ amount: { minor: 180_000, currency: 'USD' }, reason: 'sold-out', answeredAt: null }],
+      },
+    })
+  })
+
+  test.each([
+    ['9999', 404],
+    ['anne', 400],
+    ['1e99', 400],
+    ['-1', 400],
+  ])('there is no order %s', async (number, status) => {
+    expect((await open(number)).status).toBe(status)
+  })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { currencies } from '#money/money.ts'
+import { ledgerKinds } from '#payments/ledger.ts'
+
+const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
+
+/** All that was owed and paid for one order, in the order in which it happened. */
+export const ledgerSchema = z.object({
+  expected: amountSchema,
+  paid: amountSchema,
+  refunded: amountSchema,
+  entries: z.array(
+    z.object({
+      kind: z.enum(ledgerKinds),
+      amount: amountSchema,
+      provider: z.string(),
+      reference: z.string(),
+      actor: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  refunds: z
+    .array(
+      z.object({
+        amount: amountSchema,
+        reason: z.string(),
+        owedSince: z.iso.datetime(),
+        answeredAt: z.iso.datetime().nullable(),
+        refusedBecause: z.string().nullable(),
+      }),
+    )
+    .describe('Money that is to go back, until the provider has answered'),
+})
+
+export type Ledger = z.infer<typeof ledgerSchema>

@@ -1,0 +1,16 @@
+import { type Amount, type Currency, sum } from '#money/money.ts'
+
+export const ledgerKinds = ['expected', 'paid', 'refunded', 'disputed'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** What all entries of one kind come to. */
+export function sumOf(
+  kind: LedgerKind,
+  entries: readonly { kind: LedgerKind; amount: Amount }[],
+  currency: Currency,
+): Amount {
+  return sum(
+    entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount),
+    currency,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Currency } from '#money/money.ts'
+import type { Ledger } from '#payments/ledger-schema.ts'
+import { run } from '#platform/database.ts'
+
+type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
+type EntryRow = Dated<Ledger['entries'][number], 'at'>
+type RefundRow = Dated<Ledger['refunds'][number], 'owedSince' | 'answeredAt'>
+
+const entries = {
+  name: 'ledger-entries',
+  text: `
+    select kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
+           provider_reference as reference, actor, occurred_at as at
+      from ledger_entries where order_id = $1 order by occurred_at, id`,
+}
+
+const refunds = {
+  name: 'ledger-refunds',
+  text: `
+    select json_build_object('minor', amount_minor, 'currency', currency) as amount, reason, owed_since as "owedSince",
+           answered_at as "answeredAt", refused_because as "refusedBecause"
+      from refunds where order_id = $1 order by owed_since, id`,
+}
+
+const currency = { name: 'ledger-currency', text: 'select currency from orders where id = $1' }
+
+export async function readLedger(orderId: string) {
+  const [entryRows, refundRows, [order]] = await Promise.all([
+    run<EntryRow>(entries, [orderId]),
+    run<RefundRow>(refunds, [orderId]),
+    run<{ currency: Currency }>(currency, [orderId]),
+  ])
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return { entries: entryRows, refunds: refundRows, currency: order.currency }
+}
