@@ -8,6 +8,12 @@ export function formatAmount(amount: Amount, language: Language): string {
   return formatOf(language, amount.currency).format(amount.minor / 100)
 }
 
+/** "1400.00" or "1400,00": as it stands in a field where it is typed. */
+export function formatPlain({ minor }: Amount, language: Language): string {
+  const digits = String(minor).padStart(3, '0')
+  return `${digits.slice(0, -2)}${language === 'fr' ? ',' : '.'}${digits.slice(-2)}`
+}
+
 function formatOf(language: Language, currency: Currency): Intl.NumberFormat {
   const key = `${language} ${currency}`
   let format = formats.get(key)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languages } from '#language/language.ts'
+import { formatAmount, formatPlain } from '#money/format.ts'
+import { amount, currencies } from '#money/money.ts'
+import { parseAmount } from '#money/parse.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+test.each([
+  ['en', '1400', 140_000],
+  ['en', '1,400.00', 140_000],
+  ['en', '$1,400.5', 140_050],
+  ['en', ' 0.05 ', 5],
+  ['en', '1400,50', 140_050],
+  ['fr', '1400,50', 140_050],
+  ['fr', '1 400,50 €', 140_050],
+  ['fr', '1\u202f290,00\u00a0€', 129_000],
+  ['fr', '1400.50', 140_050],
+] as const)('ADM-01 in %s "%s" is %i minor units', (language, typed, minor) => {
+  expect(parseAmount(typed, 'EUR', language)).toEqual(amount(minor, 'EUR'))
+})
+
+test.each([
+  ['en', ''],
+  ['en', '-5'],
+  ['en', '1.400'],
+  ['en', '1 400'],
+  ['en', '1,40,0'],
+  ['en', '12.345'],
+  ['en', '1e3'],
+  ['en', 'free'],
+  ['fr', '1,400'],
+  ['fr', '1.400'],
+  ['fr', '1.400,00'],
+  ['fr', '٣'],
+] as const)('ADM-01 in %s "%s" is no amount', (language, typed) => {
+  expect(parseAmount(typed, 'EUR', language)).toBeUndefined()
+})
+
+test('ADM-01 every amount is read as it is written, with its sign and without', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000_000 }),
+      fc.constantFrom(...currencies),
+      fc.constantFrom(...languages),
+      (minor, currency, language) => {
+        const whole = amount(minor, currency)
+        expect(parseAmount(formatAmount(whole, language), currency, language)).toEqual(whole)
+        expect(parseAmount(formatPlain(whole, language), currency, language)).toEqual(whole)
+      },
+    ),
+    { numRuns: runs(300) },
+  )
+})
