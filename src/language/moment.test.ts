@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longMoment } from '#language/moment.ts'
+import { longMoment, shortMoment } from '#language/moment.ts'
 
 test.each([
   ['2026-11-20T13:05:00Z', 'November 20, 2026 at 02:05 PM GMT+1', '20 novembre 2026 à 14:05 UTC+1'],
@@ -8,4 +8,9 @@ test.each([
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(longMoment(new Date(instant), 'en'))).toBe(english)
   expect(plain(longMoment(new Date(instant), 'fr'))).toBe(french)
+})
+
+test('LANG-06 a table tells the same moment shortly', () => {
+  expect(shortMoment('2026-11-20T13:05:00Z', 'en')).toMatch(/^Nov 20, 2026, 2:05\sPM$/)
+  expect(shortMoment('2026-11-20T13:05:00Z', 'fr')).toBe('20 nov. 2026, 14:05')
 })

@@ -17,3 +17,12 @@ export function longMoment(instant: Date, language: Language): string {
   // As in day.ts.
   return language === 'fr' ? written.replace(/^1 /, '1er ') : written
 }
+
+const shortIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const short = { en: shortIn('en'), fr: shortIn('fr') }
+
+/** "Nov 20, 2026, 2:05 PM" in Paris, for tables whose head says so. */
+export function shortMoment(instant: string, language: Language): string {
+  return short[language].format(new Date(instant))
+}
