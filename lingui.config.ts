@@ -5,6 +5,9 @@ import { formatter } from '@lingui/format-json'
 export default defineConfig({
   locales: ['en', 'fr'],
   fallbackLocales: false,
-  catalogs: [{ path: '<rootDir>/src/{name}/words.{locale}', include: ['<rootDir>/src/{name}'] }],
+  catalogs: ['words', 'admin-words'].map((file) => ({
+    path: `<rootDir>/src/{name}/${file}.{locale}`,
+    include: ['<rootDir>/src/{name}'],
+  })),
   format: formatter({ style: 'minimal' }),
 })

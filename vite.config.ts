@@ -13,11 +13,12 @@ const early = [
 ].join('|')
 // Neither forms, nor what opens over a page, is needed at the first look.
 const later = [
-  'app/(SideMenu|words-)|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/moment',
-  'ui/(.*Field|Fold|Toaster\\.|Trap|use-|failure)',
+  'app/([Aa]dmin(?!Pages)|SideMenu|words-)|catalogue/(sheet|web/([Ss]heet|admin|use-sheet))|money/parse|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/(moment|country)',
+  'ui/(.*Field|Fold|List|Toaster\\.|Trap|use-|failure)',
 ].join('|')
 const icons = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
-const libraries = 'node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui/core)/'
+const libraries =
+  'node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*useBlocker)|@lingui/core)/'
 const firstLoad = [libraries, icons, `src/(?!${later})(${early}).*\\.tsx?$`].join('|').replaceAll('/', '[\\\\/]')
 
 export default defineConfig({

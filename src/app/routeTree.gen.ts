@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './Frame.tsx'
+import { Route as appAdminPagesRouteImport } from './AdminPages.tsx'
 import { Route as appMemberPagesRouteImport } from './MemberPages.tsx'
 import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
 import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
@@ -33,12 +34,20 @@ import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPag
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
+import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
+import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
+import { Route as ordersWebAdminOrderPageRouteImport } from './../orders/web/AdminOrderPage.tsx'
+import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 
+const appAdminPagesRoute = appAdminPagesRouteImport.update({
+  id: '/_admins',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appMemberPagesRoute = appMemberPagesRouteImport.update({
   id: '/_members',
   getParentRoute: () => rootRouteImport,
@@ -162,6 +171,18 @@ const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const ordersWebAdminOrdersPageRoute =
+  ordersWebAdminOrdersPageRouteImport.update({
+    id: '/admin/orders',
+    path: '/admin/orders',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
+const catalogueWebAdminProductsPageRoute =
+  catalogueWebAdminProductsPageRouteImport.update({
+    id: '/admin/products',
+    path: '/admin/products',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
 const accountsWebConfirmAccountPageRoute =
   accountsWebConfirmAccountPageRouteImport.update({
     id: '/auth/confirm',
@@ -188,6 +209,17 @@ const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
   path: '/journal/$slug',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const ordersWebAdminOrderPageRoute = ordersWebAdminOrderPageRouteImport.update({
+  id: '/admin/orders/$number',
+  path: '/admin/orders/$number',
+  getParentRoute: () => appAdminPagesRoute,
+} as any)
+const catalogueWebAdminProductPageRoute =
+  catalogueWebAdminProductPageRouteImport.update({
+    id: '/admin/products/$code',
+    path: '/admin/products/$code',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
@@ -212,11 +244,15 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
+  '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -241,14 +277,19 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
+  '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_admins': typeof appAdminPagesRouteWithChildren
   '/_members': typeof appMemberPagesRouteWithChildren
   '/_public': typeof appPublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomePageRoute
@@ -273,11 +314,15 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
+  '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
+  '/_admins/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -304,11 +349,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/orders'
+    | '/admin/products'
     | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
     | '/join/unsubscribe'
     | '/journal/$slug'
+    | '/admin/orders/$number'
+    | '/admin/products/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -333,13 +382,18 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/orders'
+    | '/admin/products'
     | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
     | '/join/unsubscribe'
     | '/journal/$slug'
+    | '/admin/orders/$number'
+    | '/admin/products/$code'
   id:
     | '__root__'
+    | '/_admins'
     | '/_members'
     | '/_public'
     | '/_public/'
@@ -364,20 +418,32 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/terms'
     | '/_public/withdraw'
+    | '/_admins/admin/orders'
+    | '/_admins/admin/products'
     | '/_public/auth/confirm'
     | '/_public/collection/$slug'
     | '/_public/join/confirm'
     | '/_public/join/unsubscribe'
     | '/_public/journal/$slug'
+    | '/_admins/admin/orders/$number'
+    | '/_admins/admin/products/$code'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  appAdminPagesRoute: typeof appAdminPagesRouteWithChildren
   appMemberPagesRoute: typeof appMemberPagesRouteWithChildren
   appPublicPagesRoute: typeof appPublicPagesRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_admins': {
+      id: '/_admins'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appAdminPagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_members': {
       id: '/_members'
       path: ''
@@ -546,6 +612,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof crmWebWithdrawPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_admins/admin/orders': {
+      id: '/_admins/admin/orders'
+      path: '/admin/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof ordersWebAdminOrdersPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
+    '/_admins/admin/products': {
+      id: '/_admins/admin/products'
+      path: '/admin/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
     '/_public/auth/confirm': {
       id: '/_public/auth/confirm'
       path: '/auth/confirm'
@@ -581,8 +661,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof journalWebArticlePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_admins/admin/orders/$number': {
+      id: '/_admins/admin/orders/$number'
+      path: '/admin/orders/$number'
+      fullPath: '/admin/orders/$number'
+      preLoaderRoute: typeof ordersWebAdminOrderPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
+    '/_admins/admin/products/$code': {
+      id: '/_admins/admin/products/$code'
+      path: '/admin/products/$code'
+      fullPath: '/admin/products/$code'
+      preLoaderRoute: typeof catalogueWebAdminProductPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
   }
 }
+
+interface appAdminPagesRouteChildren {
+  ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
+  catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
+  ordersWebAdminOrderPageRoute: typeof ordersWebAdminOrderPageRoute
+  catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
+}
+
+const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
+  ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
+  catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
+  ordersWebAdminOrderPageRoute: ordersWebAdminOrderPageRoute,
+  catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
+}
+
+const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
+  appAdminPagesRouteChildren,
+)
 
 interface appMemberPagesRouteChildren {
   accountsWebAccountPageRoute: typeof accountsWebAccountPageRoute
@@ -659,6 +771,7 @@ const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  appAdminPagesRoute: appAdminPagesRouteWithChildren,
   appMemberPagesRoute: appMemberPagesRouteWithChildren,
   appPublicPagesRoute: appPublicPagesRouteWithChildren,
 }

@@ -31,4 +31,10 @@ export default rootRoute('app/Frame.tsx', [
     route('/cookies', 'house/web/CookiesPage.tsx'),
   ]),
   layout('members', 'app/MemberPages.tsx', [route('/account', 'accounts/web/AccountPage.tsx')]),
+  layout('admins', 'app/AdminPages.tsx', [
+    route('/admin/products', 'catalogue/web/AdminProductsPage.tsx'),
+    route('/admin/products/$code', 'catalogue/web/AdminProductPage.tsx'),
+    route('/admin/orders', 'orders/web/AdminOrdersPage.tsx'),
+    route('/admin/orders/$number', 'orders/web/AdminOrderPage.tsx'),
+  ]),
 ])

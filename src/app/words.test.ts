@@ -9,10 +9,15 @@ import { shapeOf, writtenText } from '#language/testing/messages.ts'
 type Texts = Record<string, string>
 
 const sources = join(import.meta.dirname, '..')
-const files = globSync('*/words.{en,fr}.json', { cwd: sources })
+const files = globSync('*/{words,admin-words}.{en,fr}.json', { cwd: sources })
 const domains = [...new Set(files.map(dirname))]
 const textsOf = (domain: string, language: Language): Texts =>
-  JSON.parse(readFileSync(join(sources, domain, `words.${language}.json`), 'utf8'))
+  Object.assign(
+    {},
+    ...files
+      .filter((file) => dirname(file) === domain && file.endsWith(`.${language}.json`))
+      .map((file) => JSON.parse(readFileSync(join(sources, file), 'utf8'))),
+  )
 
 /** Words that are the same in both languages, and texts that are only values. */
 const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Cookies', 'Total', '{product}', '{quantity} × {title}']

@@ -1,8 +1,10 @@
 import type { Messages } from '@lingui/core'
 import type accountsWords from '#accounts/words.en.json'
+import type appAdminWords from '#app/admin-words.en.json'
 import type appWords from '#app/words.en.json'
 import type brandWords from '#brand/words.en.json'
 import type cartWords from '#cart/words.en.json'
+import type catalogueAdminWords from '#catalogue/admin-words.en.json'
 import type catalogueWords from '#catalogue/words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
 import type communityWords from '#community/words.en.json'
@@ -11,6 +13,7 @@ import type houseWords from '#house/words.en.json'
 import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
+import type ordersAdminWords from '#orders/admin-words.en.json'
 import type ordersWords from '#orders/words.en.json'
 import type searchWords from '#search/words.en.json'
 import type simulatorWords from '#simulator/words.en.json'
@@ -19,15 +22,18 @@ import type uiWords from '#ui/words.en.json'
 declare module '#language/words.ts' {
   interface WordRegistry
     extends TextsOf<typeof accountsWords>,
+      TextsOf<typeof appAdminWords>,
       TextsOf<typeof appWords>,
       TextsOf<typeof brandWords>,
       TextsOf<typeof cartWords>,
+      TextsOf<typeof catalogueAdminWords>,
       TextsOf<typeof catalogueWords>,
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
       TextsOf<typeof journalWords>,
       TextsOf<typeof communityWords>,
       TextsOf<typeof crmWords>,
+      TextsOf<typeof ordersAdminWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof searchWords>,
       TextsOf<typeof simulatorWords>,

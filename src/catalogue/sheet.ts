@@ -33,6 +33,17 @@ export function problemsOf({ state, on_sale, prices }: Ruled): Problem[] {
   return problems
 }
 
+/**
+ * Another's change under one's own: what one has not touched since `opened` follows what `stands` now; what one has
+ * touched stays as one wrote it.
+ */
+export function carryOver<Sheet extends object>(opened: Sheet, mine: Sheet, stands: Sheet): Sheet {
+  const names = Object.keys(stands) as (keyof Sheet)[]
+  return Object.fromEntries(
+    names.map((name) => [name, isSame(opened[name], mine[name]) ? stands[name] : mine[name]]),
+  ) as Sheet
+}
+
 export function changedNames<Sheet extends object>(before: Sheet, after: Sheet): (keyof Sheet & string)[] {
   return (Object.keys(after) as (keyof Sheet & string)[]).filter((name) => !isSame(before[name], after[name]))
 }

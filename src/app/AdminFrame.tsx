@@ -1,0 +1,48 @@
+import '#ui/admin.css'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '#app/admin-words.ts'
+import { LanguageToggle } from '#app/LanguageToggle.tsx'
+import { TrialBanner } from '#app/TrialBanner.tsx'
+
+const places = [
+  { to: '/admin/products', word: 'app.admin.products' },
+  { to: '/admin/orders', word: 'app.admin.orders' },
+] as const
+
+/** What stands around the owner's pages. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const t = useWords()
+  return (
+    <div className="admin">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-ink px-6 py-4 text-chalk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('app.skip')}
+      </a>
+      <TrialBanner />
+      <header className="admin-bar">
+        <p className="font-medium">Immortela · {t('app.admin.name')}</p>
+        <div className="flex items-center gap-6">
+          <Link to="/">{t('app.admin.to-shop')}</Link>
+          <LanguageToggle />
+        </div>
+      </header>
+      <div className="admin-body">
+        <nav className="admin-side" aria-label={t('app.admin.navigation')}>
+          <ul>
+            {places.map(({ to, word }) => (
+              <li key={to}>
+                <Link to={to} activeOptions={{ includeSearch: false }}>
+                  {t(word)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
+import { AdminFrame } from '#app/AdminFrame.tsx'
+import { keptByNobody } from '#platform/kept-by-nobody.ts'
+
+/** The owner's pages, drawn in the browser alone: the server does not know who looks. */
+export const Route = createFileRoute('/_admins')({
+  ssr: false,
+  headers: () => ({ 'Cache-Control': keptByNobody }),
+  component: AdminPages,
+})
+
+function AdminPages() {
+  return (
+    <AdminsOnly>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </AdminsOnly>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetForm } from '#catalogue/web/SheetForm.tsx'
+import { sheetQuery } from '#catalogue/web/sheet-api.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { DoorError } from '#platform/send.ts'
+import { ListNews } from '#ui/ListNews.tsx'
+
+export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
+
+/** One product, to be edited (ADM-01). */
+function AdminProductPage() {
+  const t = useWords()
+  const { code } = Route.useParams()
+  const question = useQuery(sheetQuery(code))
+  const unknown = question.error instanceof DoorError && question.error.status === 404
+  return (
+    <main id="content">
+      <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />
+      <Link to="/admin/products">{t('catalogue.admin.back')}</Link>
+      {unknown ? (
+        <h1 className="mt-2">{t('catalogue.admin.unknown')}</h1>
+      ) : (
+        <ListNews question={question} nothing={null} />
+      )}
+      {question.data && <SheetForm key={code} first={question.data} />}
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { changedNames } from '#catalogue/sheet.ts'
+import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
+import { type SheetValues, valuesOf } from '#catalogue/web/sheet-values.ts'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+
+type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
+
+/** Somebody else was faster: what they wrote beside what one was about to write, and the choice. */
+export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const [last] = stands.edits
+  const told = last && last.at !== opened.edits[0]?.at ? last : undefined
+  const before = valuesOf(opened.sheet, language)
+  const now = valuesOf(stands.sheet, language)
+  return (
+    <div ref={panel} role="alert" tabIndex={-1} className="admin-note">
+      <h2>{t('catalogue.admin.changed.title')}</h2>
+      <p>
+        {told
+          ? t('catalogue.admin.changed.by', { who: told.by, moment: shortMoment(told.at, language) })
+          : t('catalogue.admin.changed.by-hand')}
+      </p>
+      <table className="stacked mt-3">
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.admin.changed.field')}</th>
+            <th scope="col">{t('catalogue.admin.changed.now')}</th>
+            <th scope="col">{t('catalogue.admin.changed.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changedNames(opened.sheet, stands.sheet).map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldLabel(t, name)}</th>
+              <td data-label={t('catalogue.admin.changed.now')}>{written(now, name)}</td>
+              <td data-label={t('catalogue.admin.changed.mine')}>
+                {written(mine, name) === written(before, name)
+                  ? t('catalogue.admin.changed.same')
+                  : written(mine, name)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={keepMine}>
+          {t('catalogue.admin.changed.keep')}
+        </button>
+        <button type="button" className="button plain" onClick={takeTheirs}>
+          {t('catalogue.admin.changed.drop')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function written(values: SheetValues, name: keyof Sheet): string {
+  if (name === 'prices') return Object.values(values.prices).flatMap(Object.values).filter(Boolean).join(' / ')
+  const value = values[name]
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  return Array.isArray(value) ? String(value.length) : String(value)
+}

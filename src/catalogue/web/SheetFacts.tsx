@@ -1,0 +1,29 @@
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { TextArea, TextField } from '#ui/Field.tsx'
+
+/** What the law wants told of a cosmetic product, the same in both languages. */
+export function SheetFacts({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  return (
+    <section aria-labelledby="sheet-facts">
+      <h2 id="sheet-facts">{t('catalogue.admin.part.facts')}</h2>
+      <div className="admin-pair">
+        <TextField label={t('catalogue.admin.field.size_ml')} inputMode="numeric" {...field('size_ml')} />
+        <TextField
+          label={t('catalogue.admin.field.period_after_opening_months')}
+          inputMode="numeric"
+          {...field('period_after_opening_months')}
+        />
+        <TextArea label={t('catalogue.admin.field.ingredients')} {...field('ingredients')} />
+        <TextArea
+          label={t('catalogue.admin.field.allergens')}
+          hint={t('catalogue.admin.hint.list')}
+          {...field('allergens')}
+        />
+      </div>
+    </section>
+  )
+}

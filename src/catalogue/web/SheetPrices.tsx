@@ -1,0 +1,38 @@
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { Checkbox, TextField } from '#ui/Field.tsx'
+
+const names = [
+  'prices.USD.regular_minor',
+  'prices.USD.sale_minor',
+  'prices.EUR.regular_minor',
+  'prices.EUR.sale_minor',
+] as const
+
+export function SheetPrices({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  return (
+    <section aria-labelledby="sheet-prices">
+      <h2 id="sheet-prices">{t('catalogue.admin.part.prices')}</h2>
+      <div className="admin-fields">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={t(`catalogue.admin.field.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
+        <Checkbox
+          className="wide"
+          label={t('catalogue.admin.field.on_sale')}
+          hint={t('catalogue.admin.hint.sale')}
+          {...field('on_sale')}
+        />
+      </div>
+    </section>
+  )
+}

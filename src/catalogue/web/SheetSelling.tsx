@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form'
+import { actionOf } from '#catalogue/product.ts'
+import { sheetStates } from '#catalogue/sheet.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+
+/** Whether it is seen, where it stands, how it is had, and how many there are. */
+export function SheetSelling({ form, held }: { form: SheetFormState; held: number }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  return (
+    <section aria-labelledby="sheet-selling">
+      <h2 id="sheet-selling">{t('catalogue.admin.part.selling')}</h2>
+      <div className="admin-fields">
+        <SelectField
+          label={t('catalogue.admin.field.state')}
+          hint={t('catalogue.admin.hint.state')}
+          {...field('state')}
+        >
+          {sheetStates.map((state) => (
+            <option key={state} value={state}>
+              {t(`catalogue.admin.state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('catalogue.admin.field.slug')} hint={t('catalogue.admin.hint.slug')} {...field('slug')} />
+        <TextField
+          label={t('catalogue.admin.field.estimated_delivery_days')}
+          inputMode="numeric"
+          {...field('estimated_delivery_days')}
+        />
+        <TextField label={t('catalogue.admin.field.quantity_cap')} inputMode="numeric" {...field('quantity_cap')} />
+        <Modes form={form} />
+        <Stock form={form} held={held} />
+        <Checkbox label={t('catalogue.admin.field.featured')} {...field('featured')} />
+      </div>
+    </section>
+  )
+}
+
+function Modes({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const [reserve_enabled, preorder_enabled] = useWatch({
+    control: form.control,
+    name: ['reserve_enabled', 'preorder_enabled'],
+  })
+  const mode = t(`catalogue.action.${actionOf({ reserve_enabled, preorder_enabled })}`)
+  return (
+    <fieldset className="wide grid gap-3" aria-describedby="sheet-modes">
+      <Checkbox label={t('catalogue.admin.field.reserve_enabled')} {...field('reserve_enabled')} />
+      <Checkbox label={t('catalogue.admin.field.preorder_enabled')} {...field('preorder_enabled')} />
+      <p id="sheet-modes" className="admin-quiet">
+        {t('catalogue.admin.hint.modes', { mode })}
+      </p>
+    </fieldset>
+  )
+}
+
+function Stock({ form, held }: { form: SheetFormState; held: number }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const counted = useWatch({ control: form.control, name: 'counted' })
+  return (
+    <div className="wide admin-fields">
+      <Checkbox label={t('catalogue.admin.field.counted')} {...field('counted')} />
+      {counted && (
+        <TextField
+          label={t('catalogue.admin.field.stock')}
+          hint={held > 0 && t('catalogue.admin.hint.held', { held })}
+          inputMode="numeric"
+          {...field('stock')}
+        />
+      )}
+    </div>
+  )
+}

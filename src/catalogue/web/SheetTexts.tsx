@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { textKeys } from '#catalogue/sheet.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { TextArea, TextField } from '#ui/Field.tsx'
+
+const keys = [...textKeys.slice(0, 3), 'features', ...textKeys.slice(3)] as const
+type Key = (typeof textKeys)[number] | 'features'
+
+/** Every text in both languages, side by side. */
+export function SheetTexts({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  return (
+    <section aria-labelledby="sheet-texts">
+      <h2 id="sheet-texts">{t('catalogue.admin.part.texts')}</h2>
+      <div className="grid gap-6">
+        {keys.map((key) => (
+          <Pair key={key} form={form} name={key} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Pair({ form, name }: { form: SheetFormState; name: Key }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const [english = '', french = ''] = useWatch({ control: form.control, name: [name, `${name}_fr`] }) as string[]
+  const label = t(`catalogue.admin.field.${name}`)
+  const Field = name === 'title' || name === 'subtitle' ? TextField : TextArea
+  const hint = name === 'features' ? t('catalogue.admin.hint.list') : undefined
+  const isMissing = (here: string, there: string) => here.trim() === '' && there.trim() !== ''
+  return (
+    <div className="admin-pair">
+      <Field
+        label={
+          <Label
+            text={label}
+            language="english"
+            missing={isMissing(english, french) && 'catalogue.admin.lacks-english'}
+          />
+        }
+        lang="en"
+        hint={hint}
+        {...(field(name) as object)}
+      />
+      <Field
+        label={
+          <Label
+            text={label}
+            language="french"
+            missing={isMissing(french, english) && 'catalogue.admin.lacks-french'}
+          />
+        }
+        lang="fr"
+        hint={hint}
+        {...(field(`${name}_fr`) as object)}
+      />
+    </div>
+  )
+}
+
+type LabelProps = {
+  text: string
+  language: 'english' | 'french'
+  missing: 'catalogue.admin.lacks-english' | 'catalogue.admin.lacks-french' | false
+}
+
+function Label({ text, language, missing }: LabelProps) {
+  const t = useWords()
+  return (
+    <>
+      {text} · {t(`catalogue.admin.${language}`)} {missing && <span className="admin-mark">{t(missing)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { FieldProblem, OpenSheet, Sheet, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
+import { bodyOf } from '#platform/send.ts'
+
+const door = '/api/admin/products'
+
+export const sheetsQuery = (filter: SheetFilter) =>
+  queryOptions({
+    queryKey: ['own', 'sheets', filter],
+    queryFn: async () => bodyOf<SheetList>(await sendSigned(`${door}?${questionsOf(filter)}`)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+function questionsOf(filter: SheetFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+}
+
+/** A sheet as it was when it was opened: what changes meanwhile is told when it is saved. */
+export const sheetQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['own', 'sheet', code],
+    queryFn: async () => bodyOf<OpenSheet>(await sendSigned(`${door}/${encodeURIComponent(code)}`)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export type SheetOutcome = { saved: OpenSheet } | { changed: OpenSheet } | { problems: FieldProblem[] }
+
+export async function saveSheet(opened: OpenSheet, sheet: Sheet): Promise<SheetOutcome> {
+  const answer = await sendSigned(`${door}/${encodeURIComponent(opened.product_id)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: opened.version, seen_stock: opened.sheet.stock, sheet }),
+  })
+  if (answer.status === 409) return { changed: (await answer.json()).stands }
+  if (answer.status === 400) return { problems: (await answer.json()).problems ?? [] }
+  return { saved: await bodyOf<OpenSheet>(answer) }
+}

@@ -1,0 +1,60 @@
+// What stands in the fields of the editor, and the sheet that it means.
+import type { Sheet } from '#catalogue/sheet-schema.ts'
+import type { Language } from '#language/language.ts'
+import { formatPlain } from '#money/format.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { parseAmount } from '#money/parse.ts'
+
+const lists = ['features', 'features_fr', 'allergens'] as const
+const numbers = ['estimated_delivery_days', 'quantity_cap', 'size_ml', 'period_after_opening_months'] as const
+type List = (typeof lists)[number]
+type Whole = (typeof numbers)[number]
+
+type TypedPrice = { regular_minor: string; sale_minor: string }
+/** The fields bear the names of the sheet, so that what is wrong with one is told beside the other. */
+export type SheetValues = Omit<Sheet, List | Whole | 'stock' | 'prices'> &
+  Record<List | Whole | 'stock', string> & { counted: boolean; prices: Record<Currency, TypedPrice> }
+
+export function valuesOf(sheet: Sheet, language: Language): SheetValues {
+  const written = (price: Sheet['prices']['EUR'], currency: Currency): TypedPrice => {
+    const text = (minor: number | null | undefined) => (minor ? formatPlain(amount(minor, currency), language) : '')
+    return { regular_minor: text(price?.regular_minor), sale_minor: text(price?.sale_minor) }
+  }
+  return {
+    ...sheet,
+    ...mapOf(lists, (name) => sheet[name].join('\n')),
+    ...mapOf(numbers, (name) => String(sheet[name] ?? '')),
+    counted: sheet.stock !== null,
+    stock: String(sheet.stock ?? ''),
+    prices: { USD: written(sheet.prices.USD, 'USD'), EUR: written(sheet.prices.EUR, 'EUR') },
+  }
+}
+
+/** As the schema wants it; what was not understood is handed on as it was typed, for the schema to refuse. */
+export function sheetOf({ counted, ...values }: SheetValues, language: Language): unknown {
+  const minor = (typed: string, currency: Currency) =>
+    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? typed)
+  const price = (currency: Currency) => {
+    const { regular_minor, sale_minor } = values.prices[currency]
+    return { regular_minor: minor(regular_minor, currency), sale_minor: minor(sale_minor, currency) }
+  }
+  const euros = price('EUR')
+  return {
+    ...values,
+    ...mapOf(lists, (name) => values[name].split('\n')),
+    ...mapOf(numbers, (name) => whole(values[name])),
+    // Who counts units says how many.
+    stock: counted ? (whole(values.stock) ?? '') : null,
+    prices: { USD: price('USD'), EUR: euros.regular_minor === null && euros.sale_minor === null ? null : euros },
+  }
+}
+
+function whole(typed: string): number | string | null {
+  const digits = typed.replaceAll(/[\s,.\u00a0\u202f]/g, '')
+  if (digits === '') return typed.trim() === '' ? null : typed
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed
+}
+
+function mapOf<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { orderQuery } from '#orders/web/api.ts'
+import { OrderBuyer } from '#orders/web/OrderBuyer.tsx'
+import { OrderLedger } from '#orders/web/OrderLedger.tsx'
+import { OrderLines } from '#orders/web/OrderLines.tsx'
+import { OrderPast } from '#orders/web/OrderPast.tsx'
+import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { DoorError } from '#platform/send.ts'
+import { ListNews } from '#ui/ListNews.tsx'
+
+export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
+
+/** One order with its ledger (ADM-02). */
+function AdminOrderPage() {
+  const t = useWords()
+  const { number } = Route.useParams()
+  const question = useQuery(orderQuery(number))
+  // What is no number is no order's.
+  const unknown = question.error instanceof DoorError && [400, 404].includes(question.error.status)
+  return (
+    <main id="content">
+      <PageHead title={t('orders.admin.order', { number })} indexed={false} />
+      <Link to="/admin/orders">{t('orders.admin.back')}</Link>
+      {unknown ? (
+        <h1 className="mt-2">{t('orders.admin.unknown')}</h1>
+      ) : (
+        <ListNews question={question} nothing={null} />
+      )}
+      {question.data && <Order order={question.data} />}
+    </main>
+  )
+}
+
+function Order({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { number, state, ledger, total, cancelledBecause } = order
+  return (
+    <>
+      <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <OrderStanding state={state} refunded={ledger.refunded} total={total} />
+        {cancelledBecause === 'sold-out' && <span>{t('orders.admin.reason.sold-out')}</span>}
+        <span>
+          {t('orders.admin.column.placed')} {shortMoment(order.placedAt, language)}
+        </span>
+      </p>
+      <OrderLines order={order} />
+      <OrderLedger ledger={ledger} />
+      <OrderBuyer order={order} />
+      <OrderPast order={order} />
+    </>
+  )
+}

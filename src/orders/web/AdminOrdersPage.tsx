@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { type OrderState, orderStates } from '#orders/order.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { ordersQuery } from '#orders/web/api.ts'
+import { OrderTable } from '#orders/web/OrderTable.tsx'
+import { ListNews } from '#ui/ListNews.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
+
+// A search for 1001 is a number in the address; it is left as it is, so that the address stays plain.
+type Search = { q?: string | number | undefined; state?: OrderState | undefined; after?: number | undefined }
+
+export const Route = createFileRoute('/_admins/admin/orders')({
+  validateSearch: (search: Search): Search => search,
+  component: AdminOrdersPage,
+})
+
+/** The owner's list of orders (ADM-02). */
+function AdminOrdersPage() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { q: typed, state, after } = Route.useSearch()
+  const q = String(typed ?? '')
+  const orders = useQuery(ordersQuery({ ...(q && { q }), ...(state && { state }), ...(after && { after }) }))
+  const { rows = [], next = null, any = true } = orders.data ?? {}
+  return (
+    <main id="content">
+      <PageHead title={t('orders.admin.title')} indexed={false} />
+      <h1>{t('orders.admin.title')}</h1>
+      <div className="admin-choice">
+        <ListSearch
+          q={q}
+          label={t('orders.admin.search-label')}
+          button={t('orders.admin.search')}
+          onSearch={(words) => void navigate({ to: '/admin/orders', search: { q: words || undefined, state } })}
+        />
+        <nav className="admin-tabs" aria-label={t('orders.admin.state')}>
+          {[undefined, ...orderStates].map((each) => (
+            <Link
+              key={each ?? 'any'}
+              to="/admin/orders"
+              search={{ q: typed, state: each }}
+              activeOptions={{ explicitUndefined: true }}
+            >
+              {t(`orders.admin.state.${each ?? 'any'}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <ListNews
+        question={orders}
+        nothing={
+          rows.length === 0 && (
+            <p>
+              {t(any ? 'orders.admin.none-found' : 'orders.admin.none')}{' '}
+              {any && <Link to="/admin/orders">{t('orders.admin.clear')}</Link>}
+            </p>
+          )
+        }
+      />
+      {rows.length > 0 && <OrderTable rows={rows} />}
+      <p className="mt-6 flex gap-6">
+        {after && (
+          <Link to="/admin/orders" search={{ q: typed, state }}>
+            {t('orders.admin.first')}
+          </Link>
+        )}
+        {next && (
+          <Link to="/admin/orders" search={{ q: typed, state, after: next }}>
+            {t('orders.admin.next')}
+          </Link>
+        )}
+      </p>
+    </main>
+  )
+}

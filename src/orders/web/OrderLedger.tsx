@@ -1,0 +1,104 @@
+import { shortMoment } from '#language/moment.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useActor } from '#orders/web/actor.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import type { Ledger } from '#payments/ledger-schema.ts'
+
+/** Every sum that was owed or paid, and what they come to. */
+export function OrderLedger({ ledger }: { ledger: Ledger }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <section aria-labelledby="order-ledger">
+      <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
+      <dl className="admin-sums mb-4">
+        {(['expected', 'paid', 'refunded'] as const).map((kind) => (
+          <div key={kind} className="contents">
+            <dt>{t(`orders.admin.sum.${kind}`)}</dt>
+            <dd>{format.amount(ledger[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Entries entries={ledger.entries} />
+      {ledger.refunds.length > 0 && <Refunds refunds={ledger.refunds} />}
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: Ledger['entries'] }) {
+  const t = useWords()
+  const format = useFormat()
+  const actor = useActor()
+  const { language } = useLanguage()
+  return (
+    <table className="stacked">
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.admin.ledger.kind')}</th>
+          <th scope="col">{t('orders.admin.ledger.when')}</th>
+          <th scope="col" className="number">
+            {t('orders.admin.ledger.amount')}
+          </th>
+          <th scope="col">{t('orders.admin.ledger.actor')}</th>
+          <th scope="col">{t('orders.admin.ledger.reference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.kind + entry.reference}>
+            <th scope="row">{t(`orders.admin.ledger.${entry.kind}`)}</th>
+            <td data-label={t('orders.admin.ledger.when')}>{shortMoment(entry.at, language)}</td>
+            <td className="number" data-label={t('orders.admin.ledger.amount')}>
+              {format.amount(entry.amount)}
+            </td>
+            <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
+            <td className="break-all" data-label={t('orders.admin.ledger.reference')}>
+              {entry.reference}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const standing = ({ answeredAt, refusedBecause }: Ledger['refunds'][number]) => {
+    if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
+    return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
+  }
+  return (
+    <>
+      <h3 className="mt-6 mb-2">{t('orders.admin.part.refunds')}</h3>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.admin.refund.since')}</th>
+            <th scope="col" className="number">
+              {t('orders.admin.ledger.amount')}
+            </th>
+            <th scope="col">{t('orders.admin.refund.reason')}</th>
+            <th scope="col">{t('orders.admin.refund.standing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refunds.map((refund) => (
+            <tr key={refund.owedSince + refund.reason}>
+              <td data-label={t('orders.admin.refund.since')}>{shortMoment(refund.owedSince, language)}</td>
+              <td className="number" data-label={t('orders.admin.ledger.amount')}>
+                {format.amount(refund.amount)}
+              </td>
+              <td data-label={t('orders.admin.refund.reason')}>
+                {refund.reason === 'sold-out' ? t('orders.admin.reason.sold-out') : refund.reason}
+              </td>
+              <td data-label={t('orders.admin.refund.standing')}>{standing(refund)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

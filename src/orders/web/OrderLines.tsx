@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+/** What was bought, as it was charged. */
+export function OrderLines({ order: { lines, total, tax } }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 id="order-lines">{t('orders.admin.part.lines')}</h2>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.admin.line.product')}</th>
+            <th scope="col">{t('orders.admin.line.mode')}</th>
+            <th scope="col">{t('orders.admin.line.promised')}</th>
+            <th scope="col" className="number">
+              {t('orders.admin.line.quantity')}
+            </th>
+            <th scope="col" className="number">
+              {t('orders.admin.line.unit')}
+            </th>
+            <th scope="col" className="number">
+              {t('orders.admin.column.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.product_id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="admin-sums mt-4">
+        <dt>{t('orders.admin.sum.total')}</dt>
+        <dd className="font-medium">{format.amount(total)}</dd>
+        {tax && (
+          <>
+            <dt>{t('orders.admin.sum.tax', { percent: format.number(tax.percent) })}</dt>
+            <dd>{format.amount(tax.amount)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line }: { line: OpenOrder['lines'][number] }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/admin/products/$code" params={{ code: line.product_id }}>
+          {line.title}
+        </Link>{' '}
+        <span className="admin-light">{line.subtitle}</span>
+      </th>
+      <td data-label={t('orders.admin.line.mode')}>{t(`orders.admin.mode.${line.mode}`)}</td>
+      <td data-label={t('orders.admin.line.promised')}>{format.day(line.promisedOn)}</td>
+      <td className="number" data-label={t('orders.admin.line.quantity')}>
+        {format.number(line.quantity)}
+      </td>
+      <td className="number" data-label={t('orders.admin.line.unit')}>
+        {format.amount(line.unit)}
+      </td>
+      <td className="number" data-label={t('orders.admin.column.total')}>
+        {format.amount(line.total)}
+      </td>
+    </tr>
+  )
+}

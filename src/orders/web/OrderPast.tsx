@@ -1,0 +1,75 @@
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useActor } from '#orders/web/actor.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+const kinds = ['placed', 'paid', 'cancelled', 'refunded', 'refund-refused'] as const
+const templates = ['order-confirmed', 'order-returned', 'order-note', 'order-note-returned'] as const
+
+/** What happened to an order, and what was written about it. */
+export function OrderPast({ order: { events, mails } }: { order: OpenOrder }) {
+  return (
+    <>
+      <Events events={events} />
+      <Mails mails={mails} />
+    </>
+  )
+}
+
+function Events({ events }: Pick<OpenOrder, 'events'>) {
+  const t = useWords()
+  const actor = useActor()
+  const { language } = useLanguage()
+  const told = (kind: string) => {
+    const word = kinds.find((each) => each === kind)
+    return word ? t(`orders.admin.event.${word}`) : kind
+  }
+  return (
+    <section aria-labelledby="order-events">
+      <h2 id="order-events">{t('orders.admin.part.events')}</h2>
+      <ol className="grid gap-2">
+        {events.map((event) => (
+          <li key={event.at + event.kind}>
+            {told(event.kind)}, {actor(event.actor)}
+            <span className="admin-quiet block">{shortMoment(event.at, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const told = (template: string) => {
+    const word = templates.find((each) => each === template)
+    return word ? t(`orders.admin.mail.${word}`) : template
+  }
+  return (
+    <section aria-labelledby="order-mails">
+      <h2 id="order-mails">{t('orders.admin.part.mails')}</h2>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.admin.mail.what')}</th>
+            <th scope="col">{t('orders.admin.mail.to')}</th>
+            <th scope="col">{t('orders.admin.mail.sent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <tr key={mail.template + mail.recipient + mail.owedSince}>
+              <th scope="row">{told(mail.template)}</th>
+              <td data-label={t('orders.admin.mail.to')}>{mail.recipient}</td>
+              <td data-label={t('orders.admin.mail.sent')}>
+                {mail.sentAt ? shortMoment(mail.sentAt, language) : t('orders.admin.mail.owed')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { countryName } from '#language/country.ts'
+import { shortMoment } from '#language/moment.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OrderRow } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+
+export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
+  const t = useWords()
+  return (
+    <table className="stacked">
+      <caption className="sr-only">{t('orders.admin.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.admin.column.number')}</th>
+          <th scope="col">{t('orders.admin.column.placed')}</th>
+          <th scope="col">{t('orders.admin.column.buyer')}</th>
+          <th scope="col" className="late">
+            {t('orders.admin.column.country')}
+          </th>
+          <th scope="col">{t('orders.admin.column.items')}</th>
+          <th scope="col" className="number">
+            {t('orders.admin.column.total')}
+          </th>
+          <th scope="col">{t('orders.admin.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: OrderRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  return (
+    <tr>
+      <th scope="row" className="short">
+        <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+          {row.number}
+        </Link>
+      </th>
+      <td data-label={t('orders.admin.column.placed')}>{shortMoment(row.placedAt, language)}</td>
+      <td>
+        {row.name}
+        <span className="admin-quiet block break-all">{row.email}</span>
+      </td>
+      <td className="late" data-label={t('orders.admin.column.country')}>
+        {row.country && countryName(row.country, language)}
+      </td>
+      <td>{t('orders.admin.more-items', { count: row.units, title: row.firstTitle })}</td>
+      <td className="number" data-label={t('orders.admin.column.total')}>
+        {format.amount(row.total)}
+      </td>
+      <td>
+        <OrderStanding {...row} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { OpenOrder, OrderFilter, OrderList } from '#orders/schema.ts'
+import { bodyOf } from '#platform/send.ts'
+
+const door = '/api/admin/orders'
+
+export const ordersQuery = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['own', 'orders', filter],
+    queryFn: async () => bodyOf<OrderList>(await sendSigned(`${door}?${questionsOf(filter)}`)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+function questionsOf(filter: OrderFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+}
+
+export const orderQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['own', 'order', number],
+    queryFn: async () => bodyOf<OpenOrder>(await sendSigned(`${door}/${encodeURIComponent(number)}`)),
+    staleTime: 0,
+  })

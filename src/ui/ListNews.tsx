@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Props = {
+  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'fetchStatus' | 'refetch'>
+  /** What is said when the answer holds nothing: never anything, or nothing after a choice. */
+  nothing: ReactNode
+}
+
+/** What stands beside, or in the place of, something that the shop was asked for: still coming, failed, or nothing. */
+export function ListNews({ question, nothing }: Props) {
+  const t = useWords()
+  const { isPending, isError, error, fetchStatus, refetch } = question
+  const offline = fetchStatus === 'paused'
+  if (isPending && !offline) {
+    return (
+      <div className="admin-coming">
+        <Spinner />
+      </div>
+    )
+  }
+  if (!isError && !offline) return nothing
+  return (
+    <div role="alert" className="admin-note">
+      <p>{t(offline ? 'ui.failed.offline' : failureOf(error))}</p>
+      <button type="button" className="button plain mt-3" onClick={() => void refetch()}>
+        {t('ui.try-again')}
+      </button>
+    </div>
+  )
+}
