@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
+import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
@@ -59,6 +60,7 @@ test('every door of the API is in the papers, and nothing else', async () => {
     crmRoutes(settings),
     communityRoutes(settings),
     accountRoutes(settings),
+    addressRoutes(settings),
     catalogueAdminRoutes(settings),
     orderAdminRoutes(settings),
   ].flatMap(({ routes }) =>
@@ -83,7 +85,7 @@ test('every door says what it is for, is named once, and asks who knocks where i
   const operations = operationsOf(await papers())
   for (const { path, operation } of operations) {
     expect(operation.summary).toMatch(/^[A-Z].{8,}/)
-    const guarded = path.startsWith('/admin/') || path === '/user-roles'
+    const guarded = /^\/(admin|account)\/|^\/user-roles$/.test(path)
     expect(operation.security).toEqual(guarded ? [{ bearer: [] }] : undefined)
   }
   expect(await papers()).not.toHaveProperty('security')
