@@ -12,6 +12,7 @@ import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = orUnfetched(loadSideMenu)
+const AdminLinks = lazy(() => import('#app/AdminLinks.tsx').then(({ AdminLinks }) => ({ default: AdminLinks })))
 const MemberLinks = lazy(() => import('#app/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })))
 const SearchDialog = orUnfetched(loadSearchDialog)
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
@@ -29,6 +30,7 @@ export function Bar() {
       data-scrolled={scrolled}
       className={`fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200 ${background}`}
     >
+      <OwnersWays />
       <div className="measure flex h-16 items-center justify-between gap-6 xl:h-20">
         <Link to="/" className="font-display font-medium text-xl uppercase tracking-[0.2em] xl:text-2xl">
           Immortela
@@ -87,6 +89,19 @@ export function Bar() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function OwnersWays() {
+  const { standing } = useAuth()
+  if (standing !== 'signed-in') return null
+  return (
+    <Suspense>
+      <AdminLinks
+        className="measure flex justify-end gap-8 bg-ink text-chalk max-sm:hidden"
+        each="label line-link my-2.5 text-[0.6875rem]"
+      />
+    </Suspense>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
+import { AdminLinks } from '#app/AdminLinks.tsx'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
@@ -76,6 +77,7 @@ function MemberWays({ close }: { close: () => void }) {
   }
   return (
     <>
+      <AdminLinks className="grid" each={look} onFollow={close} />
       <Link to="/account" onClick={close} className={look}>
         {t('app.nav.account')}
       </Link>

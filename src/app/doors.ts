@@ -22,6 +22,7 @@ import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { liveRoutes } from '#live/server/routes.ts'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
+import { ownOrderRoutes } from '#orders/server/own-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
@@ -54,6 +55,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', cartRoutes(settings))
     .route('/', catalogueAdminRoutes(settings))
     .route('/', orderAdminRoutes(settings))
+    .route('/', ownOrderRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

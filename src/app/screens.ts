@@ -18,6 +18,10 @@ export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
   const live = openLive({ ...settings, topics, whoHas })
   bus.on('catalogue', () => live.tell('catalogue'))
   bus.on('cart', (memberId) => memberId && live.tell(`cart:${memberId}`))
+  bus.on('orders', (memberId) => {
+    live.tell('admin:orders')
+    if (memberId) live.tell(`orders:${memberId}`)
+  })
   bus.on('account', (memberId) => {
     // Without a name the bus may have missed anything, whatever the topic.
     if (memberId === undefined) live.tellAll()

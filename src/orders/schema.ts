@@ -75,6 +75,17 @@ export const openOrderSchema = z.object({
   ledger: ledgerSchema,
 })
 
+export const ownOrderSchema = orderRowSchema
+  .pick({ number: true, placedAt: true, state: true, language: true, email: true, total: true, refunded: true })
+  .extend({
+    delivery: z.record(z.string(), z.unknown()).nullable(),
+    giftMessage: z.string().nullable(),
+    lines: z.array(
+      orderLineSchema.pick({ title: true, subtitle: true, quantity: true, total: true, promisedOn: true }),
+    ),
+  })
+
+export type OwnOrder = z.infer<typeof ownOrderSchema>
 export type OrderFilter = z.infer<typeof orderFilterSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>

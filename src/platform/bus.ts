@@ -9,7 +9,7 @@ const channel = 'shop'
 // How often a quiet connection is asked whether it still hears, and how long it may take to answer.
 const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
-export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal'
+export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders'
 /** Hears what changed, by its id; without one, anything of the topic may have. */
 type Listener = (id?: string) => void
 type News = { topic?: Topic; id?: string }
@@ -82,7 +82,7 @@ async function openEar(address: string, pulse: typeof usualPulse, heard: (news: 
 function read(payload: string | undefined): News {
   try {
     const { topic, id } = JSON.parse(payload ?? '')
-    return { topic, id }
+    return { topic, id: id ?? undefined }
   } catch {
     return {}
   }

@@ -5,6 +5,7 @@ import { closingSchema } from '#accounts/schema.ts'
 import { guards } from '#accounts/server/access.ts'
 import { closeAccount } from '#accounts/server/close-account.ts'
 import { rolesOf } from '#accounts/server/member-records.ts'
+import { ownData } from '#accounts/server/own-data.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { line, refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -28,6 +29,19 @@ export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       async (c) => {
         await closeAccount(c.var.account, c.req.valid('json').password, publicUrl)
         return c.body(null, 204)
+      },
+    )
+    .get(
+      '/account/data',
+      membersOnly,
+      describeRoute({
+        summary: 'All that the shop keeps of one’s account',
+        security: [{ bearer: [] }],
+        responses: { 200: { description: 'A file that programs can read' }, ...answersRefusal(401, 404) },
+      }),
+      async (c) => {
+        c.header('Content-Disposition', 'attachment; filename="immortela.json"')
+        return c.json(await ownData(c.var.account))
       },
     )
     .get(

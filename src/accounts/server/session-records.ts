@@ -53,6 +53,12 @@ const account = {
       from sessions session join members member on member.id = session.member_id
      where session.id = $1 and session.ended_at is null`,
 }
+const devices = {
+  name: 'session-devices',
+  text: `
+    select device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
+      from sessions where member_id = $1 and ended_at is null order by refreshed_at desc limit 100`,
+}
 const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
 const forget = {
   name: 'session-forget',
@@ -97,6 +103,13 @@ export async function accountOfSession(id: string) {
 
 export async function setMethod(client: PoolClient, id: string, how: SignInMethod): Promise<void> {
   await run(method, [id, how], client)
+}
+
+export type SignedInDevice = { device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
+
+/** Where a member is signed in, as the browsers there say of themselves. */
+export async function devicesOf(memberId: string): Promise<SignedInDevice[]> {
+  return run<SignedInDevice>(devices, [memberId])
 }
 
 /** Takes away sessions that ended so many days ago, or were idle for as long after their time. */

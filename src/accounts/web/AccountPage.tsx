@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { AddressesPart } from '#accounts/web/AddressesPart.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { ClosePart } from '#accounts/web/ClosePart.tsx'
+import { DataPart } from '#accounts/web/DataPart.tsx'
 import { DevicesPart } from '#accounts/web/DevicesPart.tsx'
 import { EmailPart } from '#accounts/web/EmailPart.tsx'
 import { NamePart } from '#accounts/web/NamePart.tsx'
+import { OrdersPart } from '#accounts/web/OrdersPart.tsx'
 import { PasswordPart } from '#accounts/web/PasswordPart.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
@@ -40,11 +42,17 @@ function AccountPage() {
       <Part title={t('accounts.account.password')}>
         <PasswordPart />
       </Part>
+      <Part title={t('accounts.account.orders')}>
+        <OrdersPart />
+      </Part>
       <Part title={t('accounts.account.addresses')}>
         <AddressesPart />
       </Part>
       <Part title={t('accounts.account.devices')}>
         <DevicesPart />
+      </Part>
+      <Part title={t('accounts.account.data')}>
+        <DataPart />
       </Part>
       <Part title={t('accounts.account.close')}>
         <ClosePart />

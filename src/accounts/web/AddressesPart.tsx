@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptAddress } from '#accounts/schema.ts'
 import { AddressForm } from '#accounts/web/AddressForm.tsx'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery, removeAddress } from '#accounts/web/api.ts'
+import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePress } from '#ui/use-press.ts'
 
@@ -15,25 +16,16 @@ import { usePress } from '#ui/use-press.ts'
 export function AddressesPart() {
   const t = useWords()
   const queries = useQueryClient()
-  const { data: addresses, error, refetch } = useQuery(addressesQuery)
+  const { member } = useAuth()
+  const question = addressesQuery(member?.id)
+  const { data: addresses, error, refetch } = useQuery(question)
   const [written, setWritten] = useState<string | 'new'>()
   const removing = usePress<void>()
   function show(all: KeptAddress[]) {
-    queries.setQueryData(addressesQuery.queryKey, all)
+    queries.setQueryData(question.queryKey, all)
     setWritten(undefined)
   }
-  if (!addresses) {
-    return error ? (
-      <p role="alert" className="flex flex-wrap items-center gap-6">
-        {t(failureOf(error))}
-        <Button look="secondary" onClick={() => void refetch()}>
-          {t('ui.try-again')}
-        </Button>
-      </p>
-    ) : (
-      <Spinner />
-    )
-  }
+  if (!addresses) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
   if (written) {
     const kept = addresses.find(({ id }) => id === written)
     return <AddressForm kept={kept} onKept={show} onLeave={() => setWritten(undefined)} />
@@ -78,11 +70,14 @@ function Written({ delivery: { name, line1, line2, postcode, city, state, countr
   const town = country === 'US' ? `${city}, ${state} ${postcode}` : `${postcode} ${city}`
   return (
     <address className="break-words not-italic leading-relaxed">
-      {[name, line1, line2, town, names.of(country)].filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
+      {Object.entries({ name, line1, line2, town, country: names.of(country) }).map(
+        ([part, line]) =>
+          line && (
+            <span key={part} className="block">
+              {line}
+            </span>
+          ),
+      )}
     </address>
   )
 }

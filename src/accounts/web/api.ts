@@ -2,13 +2,30 @@ import { queryOptions } from '@tanstack/react-query'
 import type { KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#checkout/schema.ts'
+import type { OwnOrder } from '#orders/schema.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
 
 /** A member's addresses; queries of what is a member's own begin with `own`, and go when they sign out. */
-export const addressesQuery = queryOptions({
-  queryKey: ['own', 'addresses'],
-  queryFn: async () => bodyOf<KeptAddress[]>(await sendSigned('/api/account/addresses')),
-})
+export const addressesQuery = (memberId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'addresses', memberId],
+    queryFn: async () => bodyOf<KeptAddress[]>(await sendSigned('/api/account/addresses')),
+    enabled: memberId !== undefined,
+  })
+
+/** What the member bought. */
+export const ordersQuery = (memberId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'orders', memberId],
+    queryFn: async () => bodyOf<OwnOrder[]>(await sendSigned('/api/account/orders')),
+    enabled: memberId !== undefined,
+  })
+
+export async function ownData(): Promise<Blob> {
+  const answer = await sendSigned('/api/account/data')
+  if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  return answer.blob()
+}
 
 const written = (method: string, body: object): RequestInit => ({
   method,

@@ -7,7 +7,7 @@ import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.t
 /** Members get their address and e-mail (decision 18), where they have not written others; who signs out takes them along. */
 export function usePrefill(form: CheckoutFormState): void {
   const { member } = useAuth()
-  const { data: addresses } = useQuery({ ...addressesQuery, enabled: member !== undefined })
+  const { data: addresses } = useQuery(addressesQuery(member?.id))
   const [first] = addresses ?? []
   const fillEmail = useEffectEvent((email: string) => {
     if (!form.getValues('customerEmail')) form.setValue('customerEmail', email)

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLive } from '#live/web/use-live.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
@@ -21,6 +22,7 @@ function AdminOrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
   const question = useQuery(orderQuery(number))
+  useLive('admin:orders', () => void question.refetch())
   // What is no number is no order's.
   const unknown = question.error instanceof DoorError && [400, 404].includes(question.error.status)
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useLive } from '#live/web/use-live.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ordersQuery } from '#orders/web/api.ts'
@@ -23,6 +24,7 @@ function AdminOrdersPage() {
   const { q: typed, state, after } = Route.useSearch()
   const q = String(typed ?? '')
   const orders = useQuery(ordersQuery({ ...(q && { q }), ...(state && { state }), ...(after && { after }) }))
+  useLive('admin:orders', () => void orders.refetch())
   const { rows = [], next = null, any = true } = orders.data ?? {}
   return (
     <main id="content">

@@ -1,0 +1,21 @@
+import type { Account } from '#accounts/account.ts'
+import { addressesOf } from '#accounts/server/address-records.ts'
+import { memberById } from '#accounts/server/member-records.ts'
+import { devicesOf } from '#accounts/server/session-records.ts'
+import { readCartOf } from '#cart/server/open-cart.ts'
+import { ownOrders } from '#orders/server/own-orders.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** All that the shop keeps of an account, for its member (decision 29); the password only as its hash, so not here. */
+export async function ownData({ memberId }: Account) {
+  const [member, addresses, devices, cart, orders] = await Promise.all([
+    memberById(memberId),
+    addressesOf(memberId),
+    devicesOf(memberId),
+    readCartOf(memberId),
+    ownOrders(memberId),
+  ])
+  if (!member) throw new Refusal('missing', 'There is no such account')
+  const { passwordHash: _, ...account } = member
+  return { account, addresses, devices, cart, orders }
+}

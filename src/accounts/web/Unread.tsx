@@ -1,0 +1,16 @@
+import { useWords } from '#accounts/web/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { failureOf } from '#ui/failure.ts'
+
+/** What could not be read, and how to ask for it again. */
+export function Unread({ error, again }: { error: Error; again: () => void }) {
+  const t = useWords()
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-6">
+      <p>{t(failureOf(error))}</p>
+      <Button look="secondary" onClick={again}>
+        {t('ui.try-again')}
+      </Button>
+    </div>
+  )
+}

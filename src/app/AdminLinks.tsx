@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useAdmin } from '#accounts/web/use-admin.ts'
+import { useWords } from '#app/admin-words.ts'
+
+type Props = { className: string; each: string; onFollow?: () => void }
+
+const places = [
+  { to: '/admin/products', word: 'app.admin.products' },
+  { to: '/admin/orders', word: 'app.admin.orders' },
+] as const
+
+/** The owner's ways behind the shop (NAV-05); nobody else sees any. */
+export function AdminLinks({ className, each, onFollow }: Props) {
+  const t = useWords()
+  const admin = useAdmin()
+  if (!admin) return null
+  return (
+    <nav aria-label={t('app.admin.name')} className={className}>
+      {places.map(({ to, word }) => (
+        <Link key={to} to={to} onClick={onFollow} className={each}>
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { aScreen } from '#live/testing/a-screen.ts'
+import type { OwnOrder } from '#orders/schema.ts'
+import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+async function buyAs(email: string) {
+  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: email }))
+  await tell(shop, anEvent(checkout))
+}
+const ordersOf = async ({ headers }: TestMember) =>
+  (await shop.json<OwnOrder[]>('/api/account/orders', { headers })).body
+
+test('decision 30: what was bought as a guest is a member’s when the address was proven, and nobody else’s', async () => {
+  const [anne, other] = [await aMember(shop), await aMember(shop)]
+  expect(await ordersOf(anne)).toEqual([])
+  await buyAs(anne.email.toUpperCase())
+  expect(await ordersOf(anne)).toMatchObject([{ state: 'paid', email: anne.email.toUpperCase(), lines: [{}] }])
+  expect(await ordersOf(other)).toEqual([])
+  await shop.rows('update members set email_proven_at = null where id = $1', [anne.id])
+  expect(await ordersOf(anne)).toEqual([])
+})
+
+test('RT-02 a new order is told to its member and to admins', async () => {
+  const member = await aMember(shop)
+  const admin = await aMember(shop, { role: 'admin' })
+  const [hers, owners] = [aScreen(shop.url), aScreen(shop.url)]
+  await hers.setAuth(member.token)
+  await owners.setAuth(admin.token)
+  const own = hers.hear(`orders:${member.id}`, { private: true })
+  const all = owners.hear('admin:orders', { private: true })
+  for (const { statuses } of [own, all]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
+  await buyAs('a-guest@example.com')
+  await expect.poll(() => all.changes.length).toBeGreaterThan(0)
+  expect(own.changes).toEqual([])
+  await shop.rows('update orders set member_id = $1 where email = $2', [member.id, 'a-guest@example.com'])
+  await expect.poll(() => own.changes.length).toBeGreaterThan(0)
+})
+
+test('a member downloads all that is kept of the account, and no password', async () => {
+  const member = await aMember(shop)
+  await buyAs(member.email)
+  const answer = await shop.fetch('/api/account/data', { headers: member.headers })
+  expect(answer.headers.get('content-disposition')).toContain('immortela.json')
+  const text = await answer.text()
+  expect(JSON.parse(text)).toMatchObject({
+    account: { id: member.id, email: member.email },
+    addresses: [],
+    devices: [{ method: 'password' }],
+    orders: [{ email: member.email }],
+  })
+  expect(text).not.toMatch(/argon2|refreshSecret/)
+})
