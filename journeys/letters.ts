@@ -18,5 +18,5 @@ export async function lettersTo(shop: OpenShop, email: string, count: number): P
 
 /** The address that a letter asks to open. */
 export function linkIn(letter: Letter | undefined): string {
-  return /https?:\/\/\S+[?&]token(_hash)?=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  return /https?:\/\/\S+[?&#]token(_hash)?=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 }

@@ -53,10 +53,13 @@ test('AUTH-02 AUTH-11 somebody signs up, hears what is wrong beside its field, o
   const [letter] = await lettersTo(shop, email, 1)
   const link = linkIn(letter)
   await page.goto(link)
+  await page.getByRole('button', { name: say('accounts.confirm.button') }).click()
   await expect(page).toHaveURL((url) => /^\/(en|fr)?\/?$/.test(url.pathname))
   await expect(page.getByText(say('accounts.confirmed.signup')).first()).toBeVisible()
 
+  await open(page, '/faq')
   await page.goto(link)
+  await page.getByRole('button', { name: say('accounts.confirm.button') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.link-failed.title'))
 })
 

@@ -36,8 +36,9 @@ create index sign_ups_by_email on sign_ups (email, asked_at desc);
 -- What was mailed to open something once: a sign-up, a new password, another address.
 create table account_links (
   token_digest bytea primary key,
-  -- A letter that is written again has another link in the place of the one before.
-  mail_id uuid not null constraint a_letter_has_one_link unique,
+  -- A letter that is written again, because nobody knows whether it went out, has another link beside the one before;
+  -- using one of them uses them all.
+  mail_id uuid not null,
   kind text not null constraint link_kind_is_known check (kind in ('signup', 'recovery', 'email_change')),
   sign_up_id uuid references sign_ups on delete cascade,
   member_id uuid references members on delete cascade,
@@ -45,9 +46,10 @@ create table account_links (
   email text not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  constraint link_is_of_somebody check ((kind = 'signup') = (sign_up_id is not null and member_id is null)
-    and (kind <> 'signup') = (member_id is not null and sign_up_id is null))
+  constraint link_is_of_somebody check (num_nonnulls(sign_up_id, member_id) = 1
+    and (kind <> 'signup' or sign_up_id is not null) and (kind <> 'email_change' or member_id is not null))
 );
+create index account_links_by_mail on account_links (mail_id);
 create index account_links_by_sign_up on account_links (sign_up_id);
 create index account_links_by_member on account_links (member_id);
 

@@ -4,5 +4,6 @@ export function returnTo(wanted: unknown): string {
   const base = 'http://shop.invalid'
   const address = URL.parse(wanted, base)
   if (address?.origin !== base || /^(\/(en|fr))?\/auth(\/|$)/.test(address.pathname)) return '/'
-  return address.pathname + address.search + address.hash
+  const page = address.pathname + address.search + address.hash
+  return /^\/(?![/\\])/.test(page) ? page : '/'
 }

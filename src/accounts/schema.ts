@@ -3,24 +3,25 @@ import { passwordLength } from '#accounts/account.ts'
 import { deliverySchema } from '#checkout/schema.ts'
 import { canBeKept, emailSchema } from '#platform/input.ts'
 
+/** How much a member says of themselves. */
+export const mostWords = 12
+
 const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text that can be kept')
 // Of many passwords none is what it says, and an answer tells nothing: no rule applies to one that is only compared.
 const triedPassword = z.string().max(passwordLength.most)
-const metadata = z
-  .record(z.string().max(60), z.json())
-  .refine((kept) => JSON.stringify(kept).length <= 4_000, 'Too much to keep')
-  .refine((kept) => canBeKept(JSON.stringify(kept)), 'Not text that can be kept')
-  .refine((kept) => !JSON.stringify(kept).includes('\\u0000'), 'Not text that can be kept')
+const text = (longest: number) => z.string().max(longest).refine(canBeKept, 'Not text that can be kept')
+const said = z.union([text(500), z.number(), z.boolean(), z.null()])
+const metadata = z.record(text(60), said).refine((kept) => Object.keys(kept).length <= mostWords, 'Too much to keep')
 
 export const signUpSchema = z.object({
   email: emailSchema.optional(),
-  phone: z.string().max(40).optional(),
+  phone: text(40).optional(),
   password: password.optional(),
   data: metadata.nullish(),
 })
 export const passwordGrantSchema = z.object({
-  email: z.string().max(254).optional(),
-  phone: z.string().max(40).optional(),
+  email: text(254).optional(),
+  phone: text(40).optional(),
   password: triedPassword.optional(),
 })
 export const refreshGrantSchema = z.object({ refresh_token: z.string().max(200) })

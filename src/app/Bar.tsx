@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu, Search, ShoppingBag, User } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useHere } from '#accounts/web/use-here.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
 import { orUnfetched } from '#app/Unfetched.tsx'
@@ -108,6 +109,7 @@ function OwnersWays() {
 function MemberWays() {
   const t = useWords()
   const { standing } = useAuth()
+  const here = useHere()
   const look = `${iconLook} max-sm:hidden`
   if (standing === 'signed-in') {
     return (
@@ -117,7 +119,7 @@ function MemberWays() {
     )
   }
   return (
-    <Link to="/auth" aria-label={t('app.nav.members')} className={look}>
+    <Link to="/auth" state={{ cameFrom: here }} aria-label={t('app.nav.members')} className={look}>
       <User {...icon} />
     </Link>
   )

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useHere } from '#accounts/web/use-here.ts'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { AdminLinks } from '#app/AdminLinks.tsx'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
@@ -66,11 +67,12 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
 function MemberWays({ close }: { close: () => void }) {
   const t = useWords()
   const { standing } = useAuth()
+  const here = useHere()
   const signOut = useSignOut()
   const look = 'label flex min-h-11 items-center text-left'
   if (standing !== 'signed-in') {
     return (
-      <Link to="/auth" onClick={close} className={look}>
+      <Link to="/auth" state={{ cameFrom: here }} onClick={close} className={look}>
         {t('app.nav.members')}
       </Link>
     )

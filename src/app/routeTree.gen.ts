@@ -36,6 +36,7 @@ import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
+import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
@@ -183,6 +184,11 @@ const catalogueWebAdminProductsPageRoute =
     path: '/admin/products',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
+const accountsWebMovePageRoute = accountsWebMovePageRouteImport.update({
+  id: '/account/email',
+  path: '/account/email',
+  getParentRoute: () => appMemberPagesRoute,
+} as any)
 const accountsWebConfirmAccountPageRoute =
   accountsWebConfirmAccountPageRouteImport.update({
     id: '/auth/confirm',
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/_members/account/email': typeof accountsWebMovePageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/admin/orders'
     | '/admin/products'
+    | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/admin/orders'
     | '/admin/products'
+    | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
     | '/join/confirm'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/_public/withdraw'
     | '/_admins/admin/orders'
     | '/_admins/admin/products'
+    | '/_members/account/email'
     | '/_public/auth/confirm'
     | '/_public/collection/$slug'
     | '/_public/join/confirm'
@@ -626,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
+    '/_members/account/email': {
+      id: '/_members/account/email'
+      path: '/account/email'
+      fullPath: '/account/email'
+      preLoaderRoute: typeof accountsWebMovePageRouteImport
+      parentRoute: typeof appMemberPagesRoute
+    }
     '/_public/auth/confirm': {
       id: '/_public/auth/confirm'
       path: '/auth/confirm'
@@ -698,10 +717,12 @@ const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
 
 interface appMemberPagesRouteChildren {
   accountsWebAccountPageRoute: typeof accountsWebAccountPageRoute
+  accountsWebMovePageRoute: typeof accountsWebMovePageRoute
 }
 
 const appMemberPagesRouteChildren: appMemberPagesRouteChildren = {
   accountsWebAccountPageRoute: accountsWebAccountPageRoute,
+  accountsWebMovePageRoute: accountsWebMovePageRoute,
 }
 
 const appMemberPagesRouteWithChildren = appMemberPagesRoute._addFileChildren(

@@ -30,7 +30,10 @@ export default rootRoute('app/Frame.tsx', [
     route('/accessibility', 'house/web/AccessibilityPage.tsx'),
     route('/cookies', 'house/web/CookiesPage.tsx'),
   ]),
-  layout('members', 'app/MemberPages.tsx', [route('/account', 'accounts/web/AccountPage.tsx')]),
+  layout('members', 'app/MemberPages.tsx', [
+    route('/account', 'accounts/web/AccountPage.tsx'),
+    route('/account/email', 'accounts/web/MovePage.tsx'),
+  ]),
   layout('admins', 'app/AdminPages.tsx', [
     route('/admin/products', 'catalogue/web/AdminProductsPage.tsx'),
     route('/admin/products/$code', 'catalogue/web/AdminProductPage.tsx'),

@@ -53,7 +53,9 @@ export function sendOwedMail(writers: Record<string, LetterWriter>) {
       await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await write(owed)) })
     } catch (error) {
       if (!(error instanceof NothingToTell || isRefusedForGood(error))) throw error
-      log.error({ err: error, mail: owed.id, template: owed.template }, 'A mail can never be delivered')
+      const told = { err: error, mail: owed.id, template: owed.template }
+      if (error instanceof NothingToTell) log.info(told, 'A mail has nothing to tell any more')
+      else log.error(told, 'A mail can never be delivered')
       await run(giveUp, [owed.id, new Date(), (error as Error).message])
       return
     }

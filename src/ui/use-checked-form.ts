@@ -39,6 +39,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
     underWay.current = false
     setPending(false)
     if (refused && 'failure' in refused) setFailure(refused.failure)
+    else if (refused && !controlsOf(form).some(isNamed(refused.field))) setFailure(refused.problem)
     else if (refused) show({ [refused.field]: refused.problem }, controlsOf(form).find(isNamed(refused.field)))
   }
 

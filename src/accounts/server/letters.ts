@@ -1,5 +1,12 @@
-import { memberById } from '#accounts/server/member-records.ts'
-import { addAccountLink, type Link, signUpById } from '#accounts/server/sign-up-records.ts'
+import { type Member, memberByEmail, memberById } from '#accounts/server/member-records.ts'
+import {
+  addAccountLink,
+  hasSeveralSignUps,
+  type Link,
+  latestSignUp,
+  type SignUp,
+  signUpById,
+} from '#accounts/server/sign-up-records.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -13,42 +20,69 @@ export const accountLetters: Record<string, LetterWriter> = {
   'account-confirm': async (owed) => {
     const wish = await signUpById(owed.facts?.signUp ?? '')
     if (!wish) throw new NothingToTell('The sign-up is gone: it was confirmed, or forgotten')
-    const link: Link = { kind: 'signup', signUpId: wish.id, memberId: null, email: wish.email }
-    return write(owed, 'confirm', await addressOf(owed, link))
+    return writeConfirm(owed, wish)
   },
-  'account-recovery': (owed) => writeToMember(owed, 'recovery', 'recovery'),
-  'account-move': (owed) => writeToMember(owed, 'move', 'email_change'),
+  'account-again': async (owed) => {
+    const { member, wish } = await whoWaits(owed)
+    if (member || !wish) throw new NothingToTell('No sign-up waits for its link')
+    // Of several in one name nobody knows which is the reader's: they get an account with a password of their own.
+    return (await hasSeveralSignUps(wish.email)) ? writeRecovery(owed, wish) : writeConfirm(owed, wish)
+  },
+  'account-recovery': async (owed) => {
+    const { member, wish } = await whoWaits(owed)
+    if (!(member ?? wish)) throw new NothingToTell('Nobody has an account with this address')
+    return writeRecovery(owed, wish, member)
+  },
+  'account-move': async (owed) => {
+    const member = await memberById(owed.facts?.member ?? '')
+    if (!member) throw new NothingToTell('The account is gone')
+    const link: Link = { kind: 'email_change', signUpId: null, memberId: member.id, email: owed.recipient }
+    return write(owed, 'move', await addressOf(owed, link, '/account/email'))
+  },
   'account-known': (owed) => write(owed, 'known', pageOf(owed, '/auth')),
   'account-password': (owed) => write(owed, 'password', pageOf(owed, '/auth')),
   'account-closed': (owed) => write(owed, 'closed', pageOf(owed, '/contact')),
+  'account-moving': (owed) => write(owed, 'moving', pageOf(owed, '/account')),
   'account-moved': (owed) => write(owed, 'moved', pageOf(owed, '/contact')),
 }
 
-async function writeToMember(owed: OwedMail, letter: 'recovery' | 'move', kind: 'recovery' | 'email_change') {
-  const member = await memberById(owed.facts?.member ?? '')
-  if (!member) throw new NothingToTell('The account is gone')
-  const email = owed.facts?.email ?? member.email
-  return write(owed, letter, await addressOf(owed, { kind, signUpId: null, memberId: member.id, email }))
+async function whoWaits({ facts }: OwedMail) {
+  const email = facts?.email ?? ''
+  const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
+  return { member, wish }
 }
 
-/** Leads to a page of ours, which uses the link when somebody is there: programs open the links of mails too. */
-async function addressOf(owed: OwedMail, link: Link): Promise<string> {
+async function writeConfirm(owed: OwedMail, { id, email }: SignUp) {
+  const link: Link = { kind: 'signup', signUpId: id, memberId: null, email }
+  return write(owed, 'confirm', await addressOf(owed, link, '/auth/confirm'))
+}
+
+/** For a member; or for whoever reads the mail of a waiting sign-up, who chooses the password of the account then. */
+async function writeRecovery(owed: OwedMail, wish: SignUp | undefined, member?: Member) {
+  const link: Link = member
+    ? { kind: 'recovery', signUpId: null, memberId: member.id, email: member.email }
+    : { kind: 'recovery', signUpId: wish?.id ?? null, memberId: null, email: wish?.email ?? '' }
+  const language = member?.language ?? wish?.language ?? owed.language
+  const letter = { ...owed, language }
+  return write(letter, 'recovery', await addressOf(letter, link, '/auth/confirm'))
+}
+
+/**
+ * Leads to a page of ours, which uses the link when somebody is there: programs open the links of mails too. The token
+ * stands behind the #, where no log and no other page sees it.
+ */
+async function addressOf(owed: OwedMail, link: Link, page: string): Promise<string> {
   const token = newSecret()
-  const added = await addAccountLink({
-    ...link,
-    tokenDigest: digestOf(token),
-    mailId: owed.id,
-    minutes: minutes[link.kind],
-  })
-  if (!added) throw new NothingToTell('The link of this letter was used')
-  return `${pageOf(owed, '/auth/confirm')}?type=${link.kind}&token_hash=${token}`
+  const own = { tokenDigest: digestOf(token), mailId: owed.id, minutes: minutes[link.kind] }
+  if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToTell('The link of this letter was used')
+  return `${pageOf(owed, page)}#type=${link.kind}&token_hash=${token}`
 }
 
 function pageOf({ facts, language }: { facts: OwedMail['facts']; language: Language }, page: string): string {
   return `${facts?.shop}${joinAddress(language, page)}`
 }
 
-type Letter = 'confirm' | 'recovery' | 'move' | 'known' | 'password' | 'moved' | 'closed'
+type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
 async function write({ language }: OwedMail, letter: Letter, address: string) {
   const t = wordsIn(language)

@@ -5,13 +5,15 @@ import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
 const limits = {
   'sign-in-address': { times: 200, seconds: 600 },
   'sign-in-account-address': { times: 15, seconds: 600 },
-  // Nobody tries one account from everywhere; and a stranger who does keeps its member out for ten minutes only.
-  'sign-in-account': { times: 100, seconds: 600 },
+  // From everywhere together: high, because reaching it keeps the member out too; a password that was not weak stands it.
+  'sign-in-account': { times: 500, seconds: 600 },
   'sign-up-address': { times: 60, seconds: 600 },
   'refresh-session': { times: 60, seconds: 600 },
   'link-address': { times: 100, seconds: 600 },
   'mail-address': { times: 60, seconds: 3600 },
+  // For one address of the network, so that a stranger cannot use up what the member may ask for.
   'mail-account': { times: 6, seconds: 3600 },
+  'mail-recipient': { times: 20, seconds: 3600 },
   'password-session': { times: 10, seconds: 600 },
 } as const
 
@@ -27,4 +29,9 @@ export async function refuseTooMany(name: LimitName, who: string): Promise<void>
 
 function limitOf(name: LimitName): Limit {
   return { name: `account-${name}`, ...limits[name] }
+}
+
+/** Counts a mail to somebody; false when they have had so many that they need no more. */
+export async function mayBeMailed(email: string): Promise<boolean> {
+  return (await secondsToWait(limitOf('mail-recipient'), email)) === 0
 }

@@ -26,11 +26,13 @@ const byEmail = { name: 'member-by-email', text: `select ${shape} from members w
 const byId = { name: 'member-by-id', text: `select ${shape} from members where id = $1` }
 const signedIn = {
   name: 'member-signed-in',
-  text: `update members set last_sign_in_at = now() where id = $1 returning ${shape}`,
+  text: `
+    update members set last_sign_in_at = now()
+     where id = $1 and password_hash = coalesce($2, password_hash) returning ${shape}`,
 }
 const setPassword = {
   name: 'member-set-password',
-  text: 'update members set password_hash = $2, updated_at = now() where id = $1',
+  text: 'update members set password_hash = $2, updated_at = now() where id = $1 and password_hash = $3 returning id',
 }
 const addMetadata = {
   name: 'member-add-metadata',
@@ -45,6 +47,10 @@ const setEmail = {
   text: `
     update members set email = $2, email_proven_at = now(), updated_at = now()
      where id = $1 and not exists (select from members where email = $2 and id <> $1) returning id`,
+}
+const lockEmail = {
+  name: 'member-lock-email',
+  text: `select pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`,
 }
 const proven = {
   name: 'member-proven',
@@ -85,12 +91,14 @@ export async function memberById(id: string, client?: PoolClient): Promise<Membe
   return (await run<Member>(byId, [id], client))[0]
 }
 
-export async function noteSignIn(client: PoolClient, id: string): Promise<Member | undefined> {
-  return (await run<Member>(signedIn, [id], client))[0]
+/** @param passwordHash that was compared: undefined when the password has changed since */
+export async function noteSignIn(client: PoolClient, id: string, passwordHash?: string): Promise<Member | undefined> {
+  return (await run<Member>(signedIn, [id, passwordHash ?? null], client))[0]
 }
 
-export async function setPasswordHash(client: PoolClient, id: string, passwordHash: string): Promise<void> {
-  await run(setPassword, [id, passwordHash], client)
+/** @returns false when the password is not the one before any more */
+export async function setPasswordHash(client: PoolClient, id: string, passwordHash: string, before: string) {
+  return (await run(setPassword, [id, passwordHash, before], client)).length > 0
 }
 
 /** Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. */
@@ -101,6 +109,11 @@ export async function mergeMetadata(client: PoolClient, id: string, metadata: ob
 /** @returns false when the address has become somebody else's */
 export async function moveToEmail(client: PoolClient, id: string, email: string): Promise<boolean> {
   return (await run(setEmail, [id, email], client)).length > 0
+}
+
+/** Whoever gets or takes an address waits for whoever is about to, until the transaction ends. */
+export async function lockAddress(client: PoolClient, email: string): Promise<void> {
+  await run(lockEmail, [email], client)
 }
 
 /** Notes that a mail to this address was opened by the member, if it still is theirs. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
@@ -13,10 +14,14 @@ async function signedIn() {
   return { id, email, client, token: data.session?.access_token ?? '' }
 }
 
-/** The token in the link of the newest mail, once so many mails have come. */
-async function tokenIn(email: string, count = 1): Promise<string> {
-  const [mail] = await mailsTo(shop, email, count)
-  return new URL(/http\S*\/auth\/confirm\S*/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token_hash') ?? ''
+const tokenIn = async (email: string, count = 1, subject?: string) => (await linkTo(shop, email, count, subject)).token
+
+async function move(headers: Record<string, string>, token: string) {
+  return shop.post<{ id?: string; email?: string; error_code?: string }>(
+    '/auth/v1/verify',
+    { type: 'email_change', token_hash: token },
+    headers,
+  )
 }
 
 test('AUTH-03 recovery: a mailed link signs in, and a new password needs no old one, once', async () => {
@@ -61,27 +66,92 @@ test('AUTH-03 what a member says of themselves is kept, and told as USER_UPDATED
   expect(later.user?.user_metadata).toEqual({ full_name: 'Anne-Laure Martin' })
 })
 
-test('another address counts when its own mail was opened; the old one hears of it', async () => {
-  const { client, email, id } = await signedIn()
+test('another address counts when its own mail was opened by its member; the old one hears before and after', async () => {
+  const { client, email, id, token } = await signedIn()
+  const elsewhere = anAuthClient(shop)
+  await elsewhere.signInWithPassword({ email, password })
   const next = `next-${email}`
   expect((await client.updateUser({ email: next })).error).toMatchObject({ code: 'current_password_required' })
   const { data } = await client.updateUser({ email: next, current_password: password })
   expect(data.user).toMatchObject({ email, new_email: next })
-  const { data: moved } = await anAuthClient(shop).verifyOtp({ type: 'email_change', token_hash: await tokenIn(next) })
-  expect(moved.user).toMatchObject({ id, email: next })
-  const [told] = await mailsTo(shop, email, 1)
-  expect(told?.subject).toBe('Your address was changed')
-  expect((await client.getUser()).error).not.toBeNull()
+  const link = await linkTo(shop, next)
+  expect(link.page).toBe('/en/account/email')
+  expect(await move({}, link.token)).toMatchObject({ status: 401 })
+  expect((await move((await aMember(shop)).headers, link.token)).body.error_code).toBe('otp_expired')
+  const own = { authorization: `Bearer ${token}` }
+  expect(await move(own, link.token)).toMatchObject({ status: 200, body: { id, email: next } })
+  expect((await move(own, link.token)).body.error_code).toBe('otp_expired')
+  const subjects = (await mailsTo(shop, email, 2)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Your address was changed', 'Your address is about to change'])
+  expect((await client.getUser()).error).toBeNull()
+  expect((await elsewhere.getUser()).error).not.toBeNull()
+})
+
+test('a move is called off by a new password, by signing out elsewhere, and by staying', async () => {
+  for (const callOff of ['password', 'others', 'stay'] as const) {
+    const { client, email, token } = await signedIn()
+    const next = `${callOff}-${email}`
+    await client.updateUser({ email: next, current_password: password })
+    const link = await linkTo(shop, next)
+    if (callOff === 'password') await client.updateUser({ password: other, current_password: password })
+    if (callOff === 'others') await client.signOut({ scope: 'others' })
+    if (callOff === 'stay') expect((await client.updateUser({ email })).data.user?.new_email).toBeUndefined()
+    const answer = await move({ authorization: `Bearer ${token}` }, link.token)
+    expect(answer.body.error_code, callOff).toBe('otp_expired')
+  }
 })
 
 test('an address that somebody else has meanwhile is not taken from them', async () => {
-  const { client, email } = await signedIn()
+  const { client, email, token } = await signedIn()
   const next = `taken-${email}`
   await client.updateUser({ email: next, current_password: password })
-  const token = await tokenIn(next)
+  const link = await linkTo(shop, next)
   await shop.rows('update members set email = $1 where email = $2', [next, (await anAccount(shop)).email])
-  const { error } = await anAuthClient(shop).verifyOtp({ type: 'email_change', token_hash: token })
+  expect((await move({ authorization: `Bearer ${token}` }, link.token)).body.error_code).toBe('otp_expired')
+})
+
+test('the way to a new password that went to an address opens nothing after the account has moved', async () => {
+  const { email, id } = await signedIn()
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const token = await tokenIn(email)
+  await shop.rows('update members set email = $2 where id = $1', [id, `moved-${email}`])
+  const { error } = await anAuthClient(shop).verifyOtp({ type: 'recovery', token_hash: token })
   expect(error).toMatchObject({ code: 'otp_expired' })
+})
+
+test('a recovery lasts a quarter of an hour, and moves no account', async () => {
+  const { email } = await anAccount(shop)
+  const client = anAuthClient(shop)
+  await client.resetPasswordForEmail(email)
+  await client.verifyOtp({ type: 'recovery', token_hash: await tokenIn(email) })
+  const { error } = await client.updateUser({ email: `thief-${email}` })
+  expect(error).toMatchObject({ code: 'current_password_required' })
+  await shop.rows(`update sessions set began_at = began_at - interval '16 minutes' where method = 'recovery'`)
+  expect((await client.updateUser({ password: other })).error).toMatchObject({ code: 'current_password_required' })
+})
+
+test('who signs in while the password is changed is not signed in with the old one', async () => {
+  const { client, email } = await signedIn()
+  const [changed, ...late] = await Promise.all([
+    client.updateUser({ password: other, current_password: password }),
+    ...Array.from({ length: 6 }, () => anAuthClient(shop).signInWithPassword({ email, password })),
+  ])
+  expect(changed?.error).toBeNull()
+  for (const { data, error } of late as Awaited<ReturnType<typeof client.signInWithPassword>>[]) {
+    if (error) continue
+    const headers = { authorization: `Bearer ${data.session?.access_token}` }
+    expect((await shop.json('/auth/v1/user', { headers })).status).toBe(403)
+  }
+})
+
+test('of two who change a password at once one is refused, and is signed out', async () => {
+  const { email } = await anAccount(shop)
+  const clients = [anAuthClient(shop), anAuthClient(shop)]
+  for (const client of clients) await client.signInWithPassword({ email, password })
+  const changes = await Promise.all(
+    clients.map((client, index) => client.updateUser({ password: `${other} ${index}`, current_password: password })),
+  )
+  expect(changes.filter(({ error }) => !error)).toHaveLength(1)
 })
 
 test('a link whose hour is over, or of another kind, opens nothing', async () => {
@@ -91,7 +161,7 @@ test('a link whose hour is over, or of another kind, opens nothing', async () =>
   const use = (type: 'recovery' | 'signup' | 'email_change') =>
     anAuthClient(shop).verifyOtp({ type, token_hash: token })
   expect((await use('signup')).error).toMatchObject({ code: 'otp_expired' })
-  expect((await use('email_change')).error).toMatchObject({ code: 'otp_expired' })
+  expect((await use('email_change')).error).toMatchObject({ code: 'no_authorization' })
   await shop.rows(`update account_links set expires_at = now() - interval '1 second' where email = $1`, [email])
   expect((await use('recovery')).error).toMatchObject({ code: 'otp_expired' })
 })
@@ -119,7 +189,7 @@ test('settings and health answer, and what is not there is missing', async () =>
 test('an opened link of GoTrue’s own leads to the page that uses it, and nowhere else', async () => {
   const answer = await shop.fetch('/auth/v1/verify?type=signup&token=abc&redirect_to=https://evil.example')
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/auth/confirm?type=signup&token_hash=abc')
+  expect(answer.headers.get('location')).toBe('/auth/confirm#type=signup&token_hash=abc')
 })
 
 test('an access token is read by those it was signed for: sub, session and audience are in it', async () => {

@@ -1,13 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { isLongEnough, type Weakness } from '#accounts/account.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
 // looking up names share, so a rush of sign-ins may hold two of the four.
 const atOnce = pLimit(2)
+// Some two seconds of work: whoever comes then had better come again.
+const longestQueue = 100
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atOnce.pendingCount >= longestQueue) throw new AuthRefusal('over_request_rate_limit', { retryAfterSeconds: 5 })
+  return atOnce(work)
+}
 
 export function hashPassword(password: string): Promise<string> {
-  return atOnce(() => hash(password))
+  return inTurn(() => hash(password))
 }
 
 let nobodys: Promise<string> | undefined
@@ -16,7 +24,7 @@ let nobodys: Promise<string> | undefined
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID())
   const compared = passwordHash ?? (await nobodys)
-  const same = await atOnce(() => verify(compared, password))
+  const same = await inTurn(() => verify(compared, password))
   return same && passwordHash !== undefined
 }
 

@@ -27,7 +27,7 @@ import { signUp } from '#accounts/server/sign-up.ts'
 import { signingKeys } from '#accounts/server/signing-keys.ts'
 import { issuerOf } from '#accounts/server/told.ts'
 import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
-import { verify } from '#accounts/server/verify.ts'
+import { move, verify } from '#accounts/server/verify.ts'
 import { access, addressReader, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -42,12 +42,15 @@ export function authRoutes({ publicUrl, trustedProxies, autoconfirm }: Place) {
   const issuer = issuerOf(publicUrl)
   const deviceOf = (c: Context) => ({ name: c.req.header('user-agent') ?? '', publicUrl })
   const callerOf = (c: Context) => ({ ...deviceOf(c), address: clientAddress(c), language: visitorLanguageOf(c) })
-  const signedIn = access<Signed>('member', async (c, next) => {
+  const whoAsks = async (c: Context) => {
     const token = bearerOf(c)
     if (!token) throw new AuthRefusal('no_authorization')
     const account = await whoHas(issuer, token)
     if (!account) throw new AuthRefusal((await claimsOf(issuer, token)) ? 'session_not_found' : 'bad_jwt')
-    c.set('account', account)
+    return account
+  }
+  const signedIn = access<Signed>('member', async (c, next) => {
+    c.set('account', await whoAsks(c))
     await next()
   })
   return new Hono()
@@ -82,12 +85,13 @@ export function authRoutes({ publicUrl, trustedProxies, autoconfirm }: Place) {
     .post(
       '/verify',
       anyone,
-      describe('Use a mailed link, once', sessionSchema),
+      describe('Use a mailed link, once; that of another address tells the user', z.union([sessionSchema, userSchema])),
       validator('json', verifySchema, refuseInput),
       async (c) => {
         const { type, token_hash: token = '' } = c.req.valid('json')
         await refuseTooMany('link-address', clientAddress(c))
-        return c.json(await verify(type, token, deviceOf(c)))
+        if (type !== 'email_change') return c.json(await verify(type, token, deviceOf(c)))
+        return c.json(await move(token, await whoAsks(c), publicUrl))
       },
     )
     .get(
@@ -99,7 +103,8 @@ export function authRoutes({ publicUrl, trustedProxies, autoconfirm }: Place) {
       }),
       (c) => {
         const { type = '', token_hash: token = c.req.query('token') ?? '' } = c.req.query()
-        return c.redirect(`/auth/confirm?${new URLSearchParams({ type, token_hash: token })}`, 303)
+        const page = type === 'email_change' ? '/account/email' : '/auth/confirm'
+        return c.redirect(`${page}#${new URLSearchParams({ type, token_hash: token })}`, 303)
       },
     )
     .post(
@@ -131,7 +136,8 @@ export function authRoutes({ publicUrl, trustedProxies, autoconfirm }: Place) {
       signedIn,
       describe('Change one’s password, address, or what one says of oneself', userSchema, true),
       validator('json', userUpdateSchema, refuseInput),
-      async (c) => c.json(await updateUser(c.req.valid('json'), c.var.account, { publicUrl })),
+      async (c) =>
+        c.json(await updateUser(c.req.valid('json'), c.var.account, { publicUrl, address: clientAddress(c) })),
     )
     .post(
       '/logout',

@@ -59,6 +59,10 @@ const devices = {
     select device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
       from sessions where member_id = $1 and ended_at is null order by refreshed_at desc limit 100`,
 }
+const alive = {
+  name: 'session-alive',
+  text: 'select true as alive from sessions where id = $1 and ended_at is null for update',
+}
 const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
 const forget = {
   name: 'session-forget',
@@ -99,6 +103,11 @@ export async function endSessionsOf(memberId: string, because: EndReason, except
 /** Whose a living session is. */
 export async function accountOfSession(id: string) {
   return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
+}
+
+/** Until the transaction ends it stays so. */
+export async function isAlive(client: PoolClient, id: string): Promise<boolean> {
+  return (await run<{ alive: boolean }>(alive, [id], client)).length > 0
 }
 
 export async function setMethod(client: PoolClient, id: string, how: SignInMethod): Promise<void> {

@@ -25,12 +25,19 @@ const graceSeconds = 120
 /** What the browser of a request says of itself, and where the shop is. */
 export type Device = { name: string; publicUrl: string }
 
-export async function beginSession(memberId: string, method: SignInMethod, device: Device): Promise<ToldSession> {
-  return inTransaction((client) => beginSessionIn(client, memberId, method, device))
+/** @param passwordHash that was compared; when it has changed since, nothing begins */
+export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<ToldSession> {
+  return inTransaction((client) => beginSessionIn(client, memberId, 'password', device, passwordHash))
 }
 
-export async function beginSessionIn(client: PoolClient, memberId: string, method: SignInMethod, device: Device) {
-  const member = await noteSignIn(client, memberId)
+export async function beginSessionIn(
+  client: PoolClient,
+  memberId: string,
+  method: SignInMethod,
+  device: Device,
+  passwordHash?: string,
+) {
+  const member = await noteSignIn(client, memberId, passwordHash)
   if (!member) throw new AuthRefusal('invalid_credentials')
   return tellSession(member, await addSession(client, memberId, method, device.name), device.publicUrl)
 }

@@ -9,7 +9,10 @@ import { normaliseEmail } from '#crm/contact.ts'
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
 
-/** One password is compared whoever asks. Whoever knows that of a sign-up is told that its mail waits. */
+/**
+ * A member's password and a waiting sign-up's are both compared whoever asks, so that neither time nor answer tells
+ * whether there is a member. Whoever knows that of a sign-up is told that its mail waits.
+ */
 export async function signIn(
   { email: written, phone, password }: Credentials,
   caller: Device & { address: string },
@@ -25,7 +28,8 @@ export async function signIn(
   await refuseTooMany('sign-in-account-address', `${email} ${caller.address}`)
   await refuseTooMany('sign-in-account', email)
   const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
-  if (!(await isPassword(password, (member ?? wish)?.passwordHash))) throw new AuthRefusal('invalid_credentials')
-  if (!member) throw new AuthRefusal('email_not_confirmed')
-  return beginSession(member.id, 'password', caller)
+  const hashes = [member?.passwordHash, wish?.passwordHash]
+  const [isMembers, isWished] = await Promise.all(hashes.map((each) => isPassword(password, each)))
+  if (member && isMembers) return beginSession(member.id, member.passwordHash, caller)
+  throw new AuthRefusal(isWished ? 'email_not_confirmed' : 'invalid_credentials')
 }

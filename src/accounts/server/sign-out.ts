@@ -2,6 +2,8 @@ import type { Account } from '#accounts/account.ts'
 import type { SignOutScope } from '#accounts/schema.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { endSession, endSessionsOf } from '#accounts/server/session-records.ts'
+import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
+import { inTransaction } from '#platform/database.ts'
 
 /** On this device, on all, or on all others. */
 export async function signOut(
@@ -9,6 +11,14 @@ export async function signOut(
   scope: SignOutScope,
 ): Promise<void> {
   if (scope === 'local') await endSession(sessionId, 'signed-out')
-  else await endSessionsOf(memberId, 'signed-out', scope === 'others' ? sessionId : undefined)
+  else await endOthers(memberId, scope === 'others' ? sessionId : undefined)
   accountChanged(memberId)
+}
+
+/** Whoever does this may fear a stranger: what a stranger asked for in the member's name ends too. */
+async function endOthers(memberId: string, except: string | undefined): Promise<void> {
+  await inTransaction(async (client) => {
+    await endSessionsOf(memberId, 'signed-out', except, client)
+    await dropLinksOf(client, memberId, 'email_change')
+  })
 }

@@ -23,6 +23,7 @@ const latest = {
   name: 'sign-up-latest',
   text: `select ${shape} from sign_ups where email = $1 order by asked_at desc, id desc limit 1`,
 }
+const several = { name: 'sign-up-several', text: 'select count(*) > 1 as several from sign_ups where email = $1' }
 const byId = { name: 'sign-up-by-id', text: `select ${shape} from sign_ups where id = $1` }
 const drop = { name: 'sign-up-drop', text: 'delete from sign_ups where email = $1' }
 const forget = {
@@ -36,21 +37,29 @@ const addLink = {
   name: 'link-add',
   text: `
     insert into account_links (token_digest, mail_id, kind, sign_up_id, member_id, email, expires_at)
-    values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))
-    on conflict (mail_id) do update
-       set token_digest = excluded.token_digest, expires_at = excluded.expires_at where account_links.used_at is null
+    select $1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)
+     where not exists (select from account_links where mail_id = $2 and used_at is not null)
     returning mail_id`,
 }
 const spendLink = {
   name: 'link-spend',
   text: `
-    update account_links set used_at = now()
-     where token_digest = $1 and used_at is null and expires_at > now() and kind = $2
-    returning kind, sign_up_id as "signUpId", member_id as "memberId", email`,
+    with spent as (
+      update account_links set used_at = now()
+       where token_digest = $1 and used_at is null and expires_at > now() and kind = $2
+      returning mail_id, kind, sign_up_id, member_id, email),
+    others as (
+      update account_links set used_at = now()
+       where mail_id = (select mail_id from spent) and token_digest <> $1 and used_at is null)
+    select kind, sign_up_id as "signUpId", member_id as "memberId", email from spent`,
+}
+const findLink = {
+  name: 'link-find',
+  text: 'select email, member_id as "memberId" from account_links where token_digest = $1',
 }
 const dropLinks = {
   name: 'link-drop',
-  text: 'update account_links set used_at = now() where member_id = $1 and kind = $2 and used_at is null',
+  text: 'update account_links set used_at = now() where member_id = $1 and kind = any ($2) and used_at is null',
 }
 const pendingEmail = {
   name: 'link-pending-email',
@@ -66,6 +75,15 @@ const forgetLinks = {
       select token_digest from account_links where expires_at < now() - make_interval(days => $1) limit $2)
     returning mail_id`,
 }
+const forgetMails = {
+  name: 'account-forget-mails',
+  text: `
+    delete from mails where id in (
+      select id from mails
+       where template like 'account-%' and owed_since < now() - make_interval(days => $1)
+         and (sent_at is not null or given_up_at is not null) limit $2)
+    returning id`,
+}
 
 export async function addSignUp(client: PoolClient, { id, email, passwordHash, metadata, language }: SignUp) {
   await run(add, [id, email, passwordHash, JSON.stringify(metadata), language], client)
@@ -73,6 +91,11 @@ export async function addSignUp(client: PoolClient, { id, email, passwordHash, m
 
 export async function latestSignUp(email: string): Promise<SignUp | undefined> {
   return (await run<SignUp>(latest, [email]))[0]
+}
+
+/** Whether more than one person, as far as anybody knows, asked for an account with this address. */
+export async function hasSeveralSignUps(email: string): Promise<boolean> {
+  return (await run<{ several: boolean }>(several, [email]))[0]?.several ?? false
 }
 
 export async function signUpById(id: string, client?: PoolClient): Promise<SignUp | undefined> {
@@ -94,13 +117,19 @@ export async function addAccountLink(link: NewLink): Promise<boolean> {
   return (await run(addLink, [tokenDigest, mailId, kind, signUpId, memberId, email, minutes])).length > 0
 }
 
+/** Whom a link concerns, whatever became of it. */
+export async function whoseLink(tokenDigest: Buffer) {
+  return (await run<Pick<Link, 'email' | 'memberId'>>(findLink, [tokenDigest]))[0]
+}
+
 /** Uses a link up; undefined when there is none, or it was used, or its time is over. */
 export async function spendAccountLink(client: PoolClient, tokenDigest: Buffer, kind: LinkKind) {
   return (await run<Link>(spendLink, [tokenDigest, kind], client))[0]
 }
 
-export async function dropLinksOf(client: PoolClient, memberId: string, kind: LinkKind): Promise<void> {
-  await run(dropLinks, [memberId, kind], client)
+/** What was mailed to a member and not used opens nothing any more. */
+export async function dropLinksOf(client: PoolClient, memberId: string, ...kinds: LinkKind[]): Promise<void> {
+  await run(dropLinks, [memberId, kinds], client)
 }
 
 /** The address that a member asked to move to and has not proven yet. */
@@ -110,4 +139,9 @@ export async function pendingEmailOf(memberId: string): Promise<string | undefin
 
 export async function forgetAccountLinks(days: number, most: number): Promise<number> {
   return (await run(forgetLinks, [days, most])).length
+}
+
+/** Takes away the letters about accounts, and with them whom they were for: some had no account. */
+export async function forgetAccountMails(days: number, most: number): Promise<number> {
+  return (await run(forgetMails, [days, most])).length
 }

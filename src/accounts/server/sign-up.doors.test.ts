@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
+import { addAccountLink } from '#accounts/server/sign-up-records.ts'
+import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { aShop, type TestShop } from '#platform/testing/a-shop.ts'
+import { digestOf } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 
 const shop = aShop()
 let people = 0
 const anEmail = () => `newcomer-${++people}@example.com`
-
-/** What the link of a mail says, once so many mails have come. */
-async function linkIn(mails: TestShop, email: string, count = 1) {
-  const [mail] = await mailsTo(mails, email, count)
-  const address = new URL(/http\S*\/auth\/confirm\S*/.exec(mail?.text ?? '')?.[0] ?? '')
-  return { mail, type: address.searchParams.get('type'), token: address.searchParams.get('token_hash') ?? '' }
-}
 
 const signUpWith = (email: string, more: object = {}) =>
   anAuthClient(shop).signUp({ email, password, options: { data: { full_name: 'Anne Martin' } }, ...more })
@@ -24,7 +20,7 @@ test('AUTH-02 a sign-up waits for the link of its mail, which signs in, once', a
   expect(data).toMatchObject({ session: null, user: { email, user_metadata: { full_name: 'Anne Martin' } } })
   expect(await shop.rows('select from members where email = $1', [email])).toHaveLength(0)
 
-  const { token } = await linkIn(shop, email)
+  const { token } = await linkTo(shop, email)
   const client = anAuthClient(shop)
   const opened = await client.verifyOtp({ type: 'signup', token_hash: token })
   expect(opened.error).toBeNull()
@@ -39,9 +35,9 @@ test('AUTH-02 a sign-up waits for the link of its mail, which signs in, once', a
 test('AUTH-02 the mail is in the language of the visitor', async () => {
   const email = anEmail()
   await shop.post('/auth/v1/signup', { email, password }, { cookie: 'language=fr' })
-  const { mail } = await linkIn(shop, email)
+  const { mail } = await linkTo(shop, email)
   expect(mail?.subject).toBe('Veuillez confirmer votre compte')
-  expect(mail?.text).toContain('/fr/auth/confirm')
+  expect(mail?.text).toContain('/fr/auth/confirm#')
 })
 
 test('before the link is opened, the right password is told so and a wrong one is not', async () => {
@@ -55,9 +51,9 @@ test('before the link is opened, the right password is told so and a wrong one i
 test('of two sign-ups in one name each link opens its own, and the other ends with it', async () => {
   const email = anEmail()
   await signUpWith(email)
-  const first = await linkIn(shop, email)
+  const first = await linkTo(shop, email)
   await signUpWith(email, { password: 'a stranger’s own phrase' })
-  const second = await linkIn(shop, email, 2)
+  const second = await linkTo(shop, email, 2)
   expect((await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: first.token })).error).toBeNull()
   const late = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: second.token })
   expect(late.error).toMatchObject({ code: 'otp_expired' })
@@ -121,5 +117,94 @@ test('somebody’s mailbox is not filled: after six mails in an hour the seventh
     for (let sent = 0; sent < 6; sent += 1) await shop.post('/auth/v1/recover', { email })
     const answer = await shop.post('/auth/v1/recover', { email })
     expect(answer).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } })
+    const elsewhere = await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': '10.9.8.7' })
+    expect(elsewhere.status).toBe(200)
   }
+})
+
+test('a mailbox gets twenty mails an hour from all of the network, and nobody is told beyond that', async () => {
+  const { email } = await anAccount(shop)
+  for (let sent = 0; sent < 24; sent += 1) {
+    const asked = await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': `10.9.9.${sent}` })
+    expect(asked.status).toBe(200)
+  }
+  expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(20)
+})
+
+test('who signs up and signs in with one password learns nothing of whether the address is registered', async () => {
+  const chosen = 'a phrase of somebody'
+  for (const email of [(await anAccount(shop)).email, anEmail()]) {
+    await signUpWith(email, { password: chosen })
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: chosen })
+    expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+  }
+})
+
+test('of several sign-ups in one name a link that is asked for again gives none of their passwords', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  await linkTo(shop, email, 2)
+  await anAuthClient(shop).resend({ type: 'signup', email })
+  const { token, type } = await linkTo(shop, email, 3)
+  expect(type).toBe('recovery')
+  const client = anAuthClient(shop)
+  expect((await client.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
+  for (const tried of [password, 'a stranger’s own phrase']) {
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: tried })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+  }
+  expect((await client.updateUser({ password: 'her very own words' })).error).toBeNull()
+  const signedIn = await anAuthClient(shop).signInWithPassword({ email, password: 'her very own words' })
+  expect(signedIn.error).toBeNull()
+})
+
+test('two links of one address that are opened at once open one account', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const first = await linkTo(shop, email)
+  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  const second = await linkTo(shop, email, 2)
+  const opened = await Promise.all(
+    [first, second].map(({ token }) => anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: token })),
+  )
+  expect(opened.map(({ error }) => error?.code).sort()).toEqual(['otp_expired', undefined])
+})
+
+test('a letter that was written twice has two links, of which one can be used', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const first = await linkTo(shop, email)
+  const [sent] = await shop.rows<{ mailId: string; signUpId: string }>(
+    'select mail_id as "mailId", sign_up_id as "signUpId" from account_links where email = $1',
+    [email],
+  )
+  const second = 'written once more'
+  const tokenDigest = digestOf(second)
+  await addAccountLink({
+    kind: 'signup',
+    memberId: null,
+    email,
+    tokenDigest,
+    minutes: 5,
+    mailId: '',
+    signUpId: '',
+    ...sent,
+  })
+  expect((await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: first.token })).error).toBeNull()
+  const again = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: second })
+  expect(again.error).toMatchObject({ code: 'otp_expired' })
+})
+
+test.each([
+  ['a NUL in an address', '/auth/v1/token?grant_type=password', { email: 'a\u0000b', password }],
+  ['half a character', '/auth/v1/signup', { email: 'x@example.com', password, data: { full_name: '\ud800' } }],
+  ['a tree', '/auth/v1/signup', { email: 'x@example.com', password, data: { a: { toString: 1 } } }],
+  [
+    'too many words',
+    '/auth/v1/signup',
+    { email: 'x@example.com', password, data: Object.fromEntries(Array.from({ length: 13 }, (_, n) => [n, 1])) },
+  ],
+])('%s is no input', async (_, path, body) => {
+  expect(await shop.post(path, body)).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } })
 })

@@ -1,13 +1,13 @@
 import type { SignUpRequest, ToldSession, ToldUser } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
-import { refuseTooMany } from '#accounts/server/limits.ts'
+import { mayBeMailed, refuseTooMany } from '#accounts/server/limits.ts'
 import { addMember, memberByEmail } from '#accounts/server/member-records.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/passwords.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { addSignUp, type SignUp } from '#accounts/server/sign-up-records.ts'
 import { tellUser } from '#accounts/server/told.ts'
 import { normaliseEmail } from '#crm/contact.ts'
-import type { Language } from '#language/language.ts'
+import { type Language, languages } from '#language/language.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
@@ -33,10 +33,11 @@ export async function signUp(
   }
   const email = normaliseEmail(written)
   const metadata = { ...data }
+  const language = languages.find((each) => each === metadata.language) ?? caller.language
   await refuseWeak(password, [email, ...Object.values(metadata).map(String)])
-  if (!autoconfirm) await refuseTooMany('mail-account', email)
+  if (!autoconfirm) await refuseTooMany('mail-account', `${email} ${caller.address}`)
   const passwordHash = await hashPassword(password)
-  const wish = { id: newId(), email, passwordHash, metadata, language: caller.language }
+  const wish = { id: newId(), email, passwordHash, metadata, language }
   return autoconfirm ? openAccount(wish, caller) : askForProof(wish, caller)
 }
 
@@ -52,15 +53,17 @@ export async function refuseWeak(password: string, known: string[]): Promise<voi
 async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
   const member = await inTransaction((client) => addMember(client, { ...wish, proven: false }))
   if (!member) throw new AuthRefusal('user_already_exists')
-  return beginSession(member.id, 'password', caller)
+  return beginSession(member.id, member.passwordHash, caller)
 }
 
 async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<ToldUser> {
   const { email, language } = wish
   const since = new Date()
+  const mailed = await mayBeMailed(email)
   await inTransaction(async (client) => {
     const member = await memberByEmail(email, client)
     await addSignUp(client, wish)
+    if (!mailed) return
     const letter = member
       ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
       : { template: 'account-confirm', language, facts: { signUp: wish.id, shop: publicUrl } }

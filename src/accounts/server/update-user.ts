@@ -1,12 +1,12 @@
 import type { Account } from '#accounts/account.ts'
-import type { ToldUser, UserUpdate } from '#accounts/schema.ts'
+import { mostWords, type ToldUser, type UserUpdate } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { changePassword } from '#accounts/server/change-password.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
-import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { oweMove } from '#accounts/server/mail-again.ts'
-import { type Member, memberById, mergeMetadata, setPasswordHash } from '#accounts/server/member-records.ts'
-import { hashPassword, isPassword } from '#accounts/server/passwords.ts'
-import { endSessionsOf, findSession, setMethod } from '#accounts/server/session-records.ts'
+import { type Member, memberById, mergeMetadata } from '#accounts/server/member-records.ts'
+import { isPassword } from '#accounts/server/passwords.ts'
+import { findSession } from '#accounts/server/session-records.ts'
 import { idleDays } from '#accounts/server/sessions.ts'
 import { refuseWeak } from '#accounts/server/sign-up.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/sign-up-records.ts'
@@ -16,25 +16,25 @@ import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
-type Place = { publicUrl: string }
+type Place = { publicUrl: string; address: string }
+
+// Whoever came by the mailed link of a forgotten password has this long to choose another.
+const recoveryMinutes = 15
 
 /** A new password, another address, what a member says of themselves; all is checked before anything changes. */
 export async function updateUser(update: UserUpdate, account: Account, place: Place): Promise<ToldUser> {
   const member = await memberOf(account)
   const email = update.email && normaliseEmail(update.email)
   const moves = email !== undefined && email !== member.email
-  if (update.password !== undefined || moves) await refuseStranger(member, account, update.current_password)
+  if (update.password !== undefined || moves) await refuseStranger(member, account, update, moves)
   if (update.password !== undefined) await refuseUnfit(update.password, member)
-  if (moves) await refuseTooMany('mail-account', email)
-  if (update.data) {
-    const said = update.data
-    await inTransaction((client) => mergeMetadata(client, member.id, said))
-  }
-  if (update.password !== undefined) await changePassword(update.password, member, account, place)
-  if (moves) {
-    await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
-    await oweMove(member, email, place.publicUrl)
-  }
+  if (moves) await refuseTooMany('mail-account', `${email} ${place.address}`)
+  const said = update.data && withinBounds(member, update.data)
+  if (said) await inTransaction((client) => mergeMetadata(client, member.id, said))
+  if (update.password !== undefined) await changePassword(update.password, member, account, place.publicUrl)
+  // One's own address asked for again calls off the move to another.
+  if (email !== undefined) await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
+  if (moves) await askToMove(member, email, place.publicUrl)
   return tellMember(await memberOf(account), moves ? email : undefined)
 }
 
@@ -50,12 +50,15 @@ export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise
 }
 
 /** Whoever sits at somebody's open browser does not know the password; whoever came by a mailed link forgot it. */
-async function refuseStranger(member: Member, { sessionId }: Account, current: string | undefined): Promise<void> {
-  const session = await findSession(sessionId, idleDays, 0)
-  if (session?.method === 'recovery') return
-  if (current === undefined) throw new AuthRefusal('current_password_required')
+async function refuseStranger(member: Member, { sessionId }: Account, update: UserUpdate, moves: boolean) {
   await refuseTooMany('password-session', sessionId)
-  if (!(await isPassword(current, member.passwordHash))) throw new AuthRefusal('current_password_invalid')
+  const session = await findSession(sessionId, idleDays, 0)
+  const since = Date.now() - (session?.beganAt.getTime() ?? 0)
+  if (session?.method === 'recovery' && since < recoveryMinutes * 60_000 && !moves) return
+  if (update.current_password === undefined) throw new AuthRefusal('current_password_required')
+  if (!(await isPassword(update.current_password, member.passwordHash))) {
+    throw new AuthRefusal('current_password_invalid')
+  }
 }
 
 async function refuseUnfit(password: string, member: Member): Promise<void> {
@@ -63,17 +66,17 @@ async function refuseUnfit(password: string, member: Member): Promise<void> {
   if (await isPassword(password, member.passwordHash)) throw new AuthRefusal('same_password')
 }
 
-async function changePassword(password: string, member: Member, { sessionId }: Account, { publicUrl }: Place) {
-  const passwordHash = await hashPassword(password)
+function withinBounds(member: Member, said: NonNullable<UserUpdate['data']>): NonNullable<UserUpdate['data']> {
+  const words = Object.entries({ ...member.metadata, ...said }).filter(([, value]) => value !== null)
+  if (words.length > mostWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
+  return said
+}
+
+/** The address that is left hears of it before it is left. */
+async function askToMove(member: Member, email: string, publicUrl: string): Promise<void> {
+  const letter = { template: 'account-moving', recipient: member.email, language: member.language }
   const facts = { member: member.id, shop: publicUrl }
-  await inTransaction(async (client) => {
-    await setPasswordHash(client, member.id, passwordHash)
-    await setMethod(client, sessionId, 'password')
-    await endSessionsOf(member.id, 'password-changed', sessionId, client)
-    await dropLinksOf(client, member.id, 'recovery')
-    const letter = { template: 'account-password', recipient: member.email, language: member.language, facts }
-    await oweMail(client, { ...letter, since: new Date() })
-  })
-  accountChanged(member.id)
+  await inTransaction((client) => oweMail(client, { ...letter, facts, since: new Date() }))
   wake(sendMailJob)
+  await oweMove(member, email, publicUrl)
 }

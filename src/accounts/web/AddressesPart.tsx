@@ -25,6 +25,10 @@ export function AddressesPart() {
     queries.setQueryData(question.queryKey, all)
     setWritten(undefined)
   }
+  const named = (
+    word: 'accounts.account.address-change' | 'accounts.account.address-remove',
+    { delivery }: KeptAddress,
+  ) => t('accounts.account.address-of', { action: t(word), address: `${delivery.line1}, ${delivery.city}` })
   if (!addresses) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
   if (written) {
     const kept = addresses.find(({ id }) => id === written)
@@ -38,11 +42,18 @@ export function AddressesPart() {
           <li key={address.id}>
             <Written {...address} />
             <p className="mt-3 flex gap-6">
-              <button type="button" className="line-link-drawn" onClick={() => setWritten(address.id)}>
+              <button
+                type="button"
+                aria-label={named('accounts.account.address-change', address)}
+                className="line-link-drawn"
+                onClick={() => setWritten(address.id)}
+              >
                 {t('accounts.account.address-change')}
               </button>
               <button
                 type="button"
+                aria-label={named('accounts.account.address-remove', address)}
+                aria-busy={removing.pending}
                 className="line-link-drawn"
                 onClick={() => void removing.press(async () => show(await removeAddress(address.id)))}
               >

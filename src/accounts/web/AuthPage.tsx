@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { returnTo } from '#accounts/return-to.ts'
 import { AuthFrame } from '#accounts/web/AuthFrame.tsx'
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/_public/auth')({
 
 function AuthPage() {
   const t = useWords()
-  const { mode, return: back } = Route.useSearch()
+  const { mode, return: asked } = Route.useSearch()
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom })
+  const back = asked ?? cameFrom
   const [sent, setSent] = useState<Sent>()
   useLeaveWhenSignedIn(back)
   const [shownFor, setShownFor] = useState(mode)
@@ -31,7 +33,7 @@ function AuthPage() {
     setShownFor(mode)
     setSent(undefined)
   }
-  const others = { return: back }
+  const others = returnTo(back) === '/' ? {} : { return: back }
   if (sent) {
     return (
       <AuthFrame title={t('accounts.sent.title')} announced>

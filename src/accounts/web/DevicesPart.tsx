@@ -1,17 +1,15 @@
 import { loadAuth } from '#accounts/web/load-auth.ts'
+import { wordOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
+import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePress } from '#ui/use-press.ts'
 
-/** Where the member is signed in, and how to end it elsewhere. */
+/** How to end the member's sessions elsewhere. */
 export function DevicesPart() {
   const t = useWords()
-  const { press, pending, answer, failure } = usePress<boolean>()
-  async function endOthers(): Promise<boolean> {
-    const { error } = await (await loadAuth()).signOut({ scope: 'others' })
-    if (error) throw error
-    return true
-  }
+  const { press, pending, answer, failure } = usePress<WordId>()
+  const told = failure ?? answer
   return (
     <div className="grid max-w-[32rem] gap-6">
       <p className="text-ink/80">{t('accounts.account.devices-text')}</p>
@@ -21,11 +19,16 @@ export function DevicesPart() {
         </Button>
       </p>
       <p role="status" className="empty:hidden">
-        {answer && t('accounts.account.devices-ended')}
-      </p>
-      <p role="alert" className="text-problem empty:hidden">
-        {failure && t(failure)}
+        {told && t(told)}
       </p>
     </div>
   )
+}
+
+/** Signing out passes over a session that is gone, so it is asked first whether this one is still here. */
+async function endOthers(): Promise<WordId> {
+  const auth = await loadAuth()
+  const here = await auth.getUser()
+  const { error } = here.error ? here : await auth.signOut({ scope: 'others' })
+  return error ? wordOf(error) : 'accounts.account.devices-ended'
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { pendingEmailQuery } from '#accounts/web/api.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { problemOf } from '#accounts/web/problem-of.ts'
@@ -7,38 +9,52 @@ import { useWords } from '#accounts/web/words.ts'
 import { EmailField } from '#ui/EmailField.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
-/** Another address counts once its own mail was opened. */
+/** Another address counts once its own mail was opened, and can be called off until then. */
 export function EmailPart() {
   const t = useWords()
-  const [asked, setAsked] = useState<string>()
+  const queries = useQueryClient()
+  const { member } = useAuth()
+  const question = pendingEmailQuery(member?.id)
+  const { data: pending } = useQuery(question)
   const checked = useCheckedForm(async ({ email = '', current = '' }) => {
-    const { error } = await (await loadAuth()).updateUser({ email, current_password: current })
+    const { data, error } = await (await loadAuth()).updateUser({ email, current_password: current })
     if (error) return problemOf(error)
-    setAsked(email)
+    queries.setQueryData(question.queryKey, data.user.new_email ?? null)
     return undefined
   })
-  const { problems } = checked
-  if (asked) {
-    return (
-      <p role="status" className="max-w-[32rem]">
-        {t('accounts.account.email-asked', { email: asked })}
-      </p>
-    )
+  async function stay() {
+    const { data } = await (await loadAuth()).updateUser({ email: member?.email ?? '' })
+    if (data.user) queries.setQueryData(question.queryKey, data.user.new_email ?? null)
   }
+  const { problems } = checked
   return (
-    <AuthForm checked={checked} look="secondary" button="accounts.account.email-change">
-      <EmailField
-        label={t('accounts.account.new-email')}
-        name="email"
-        required
-        problem={problems.email && t(problems.email)}
-      />
-      <PasswordField
-        label={t('accounts.account.current')}
-        name="current"
-        autoComplete="current-password"
-        problem={problems.current && t(problems.current)}
-      />
-    </AuthForm>
+    <div className="grid gap-8">
+      <div role="status" className="grid max-w-[32rem] gap-4 empty:hidden">
+        {pending && (
+          <>
+            <p className="break-words">{t('accounts.account.email-pending', { email: pending })}</p>
+            <p>
+              <button type="button" className="line-link-drawn" onClick={() => void stay()}>
+                {t('accounts.account.email-stay')}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+      <AuthForm checked={checked} look="secondary" button="accounts.account.email-change">
+        <EmailField
+          label={t('accounts.account.new-email')}
+          name="email"
+          required
+          problem={problems.email && t(problems.email)}
+        />
+        <PasswordField
+          label={t('accounts.account.current')}
+          name="current"
+          autoComplete="current-password"
+          problem={problems.current && t(problems.current)}
+        />
+      </AuthForm>
+    </div>
   )
 }

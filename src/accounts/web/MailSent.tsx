@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadAuth } from '#accounts/web/load-auth.ts'
-import { problemOf } from '#accounts/web/problem-of.ts'
+import { wordOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +37,5 @@ async function sendAgain({ email, letter }: Sent): Promise<WordId> {
   const auth = await loadAuth()
   const { error } =
     letter === 'signup' ? await auth.resend({ type: 'signup', email }) : await auth.resetPasswordForEmail(email)
-  if (!error) return 'accounts.sent.done'
-  const refused = problemOf(error)
-  return 'failure' in refused ? refused.failure : refused.problem
+  return error ? wordOf(error) : 'accounts.sent.done'
 }

@@ -22,7 +22,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       opened.current = true
     }
     const { error } = await auth.updateUser({ password })
-    if (error) return problemOf(error)
+    // Asked for the present one again, it was the answer that got lost, not the new password.
+    if (error && error.code !== 'current_password_required') return problemOf(error)
     showToast({ tone: 'plain', title: 'accounts.new-password.done' })
     await navigate({ to: '/', replace: true })
     return undefined

@@ -4,18 +4,20 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords()
+  const { language } = useLanguage()
   const checked = useCheckedForm(async ({ name = '', email = '', password = '' }) => {
     const auth = await loadAuth()
     const { data, error } = await auth.signUp({
       email,
       password,
-      options: { data: { full_name: name }, emailRedirectTo: `${window.location.origin}/` },
+      options: { data: { full_name: name, language }, emailRedirectTo: `${window.location.origin}/` },
     })
     if (error) return problemOf(error)
     if (!data.session) onSent(email)

@@ -5,6 +5,12 @@ import type { Delivery } from '#checkout/schema.ts'
 import type { OwnOrder } from '#orders/schema.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
 
+const written = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 /** A member's addresses; queries of what is a member's own begin with `own`, and go when they sign out. */
 export const addressesQuery = (memberId: string | undefined) =>
   queryOptions({
@@ -12,6 +18,23 @@ export const addressesQuery = (memberId: string | undefined) =>
     queryFn: async () => bodyOf<KeptAddress[]>(await sendSigned('/api/account/addresses')),
     enabled: memberId !== undefined,
   })
+
+/** The address that a member asked to move to and has not opened the mail of; null when there is none. */
+export const pendingEmailQuery = (memberId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'pending-email', memberId],
+    queryFn: async () => (await bodyOf<{ new_email?: string }>(await sendSigned('/auth/v1/user'))).new_email ?? null,
+    enabled: memberId !== undefined,
+    staleTime: 0,
+  })
+
+/** @returns false when the link opens nothing any more, or was mailed for another account */
+export async function moveAccount(token: string): Promise<boolean> {
+  const answer = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
+  if (!answer.ok && answer.status !== 403)
+    throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  return answer.ok
+}
 
 /** What the member bought. */
 export const ordersQuery = (memberId: string | undefined) =>
@@ -26,12 +49,6 @@ export async function ownData(): Promise<Blob> {
   if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
   return answer.blob()
 }
-
-const written = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-})
 
 export async function keepAddress(delivery: Delivery, id?: string): Promise<KeptAddress[]> {
   const path = id ? `/api/account/addresses/${id}` : '/api/account/addresses'

@@ -8,4 +8,7 @@ export const authClient = new AuthClient({
   detectSessionInUrl: false,
 })
 
-authClient.onAuthStateChange((_event, session) => savedSession.show(session))
+authClient.onAuthStateChange((event, session) => {
+  // Without a session at the beginning the shop was perhaps not reached; only signing out ends one.
+  if (session || event === 'SIGNED_OUT') savedSession.show(session)
+})

@@ -13,6 +13,8 @@ const besideField: Record<string, [field: string, problem: WordId]> = {
 const ofTheWhole: Record<string, WordId> = {
   email_not_confirmed: 'accounts.problem.not-confirmed',
   otp_expired: 'accounts.problem.link',
+  session_not_found: 'accounts.problem.signed-out',
+  bad_jwt: 'accounts.problem.signed-out',
   over_request_rate_limit: 'ui.failed.too-many',
   over_email_send_rate_limit: 'ui.failed.too-many',
 }
@@ -27,5 +29,12 @@ export function problemOf(error: AuthError & { reasons?: readonly string[] }): N
   const beside = besideField[code]
   if (beside) return { field: beside[0], problem: beside[1] }
   if (error.name === 'AuthRetryableFetchError') return { failure: 'ui.failed.offline' }
+  if (error.name === 'AuthSessionMissingError') return { failure: 'accounts.problem.signed-out' }
   return { failure: ofTheWhole[code] ?? 'ui.failed.fault' }
+}
+
+/** The same where there is no field to stand beside. */
+export function wordOf(error: AuthError): WordId {
+  const refused = problemOf(error)
+  return 'failure' in refused ? refused.failure : refused.problem
 }

@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { loadAuth } from '#accounts/web/load-auth.ts'
+import { savedSession } from '#accounts/web/saved-session.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** Signs out on this device and returns home (NAV-02). */
+/** Returns home (NAV-02), and signs out on this device. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    const error = await loadAuth().then(
-      async (auth) => (await auth.signOut({ scope: 'local' })).error,
-      (notLoaded: unknown) => notLoaded,
-    )
-    if (error) return showToast({ tone: 'destructive', title: 'ui.error', text: 'ui.failed.offline' })
+    // First: a page for members would otherwise lead to signing in.
     await navigate({ to: '/' })
+    await loadAuth()
+      .then((auth) => auth.signOut({ scope: 'local' }))
+      .catch(() => {})
+    if (savedSession.read()) showToast({ tone: 'destructive', title: 'ui.error', text: 'ui.failed.offline' })
   }
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { isServed } from '#checkout/countries.ts'
 import { deliverySchema } from '#checkout/schema.ts'
 import { keepDraft, readDraft } from '#checkout/web/draft.ts'
@@ -20,15 +21,16 @@ export type CheckedValues = z.output<typeof formSchema>
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
 export function useCheckoutForm(): CheckoutFormState {
+  const of = useAuth().member?.id
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver: zodResolver(formSchema),
-    defaultValues: { ...emptyForm(), ...readDraft() },
+    defaultValues: { ...emptyForm(), ...readDraft(of) },
     shouldFocusError: true,
   })
   useEffect(() => {
-    const { unsubscribe } = form.watch(({ terms: _, ...values }) => keepDraft(values))
+    const { unsubscribe } = form.watch(({ terms: _, ...values }) => keepDraft(of, values))
     return unsubscribe
-  }, [form])
+  }, [form, of])
   return form
 }
 

@@ -1,17 +1,23 @@
-// What was typed survives the way to the payment page and back, in this tab only.
+// What was typed survives the way to the payment page and back, in this tab only, and only for whoever typed it.
 const key = 'checkout-draft'
 
-export function readDraft(): object {
+type Draft = { of?: string | undefined; values?: object }
+
+/** @param of the member who is signed in, if anybody is: another member's draft is forgotten */
+export function readDraft(of: string | undefined): object {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+    const { of: writer, values }: Draft = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+    if (!writer || writer === of) return values ?? {}
+    forgetDraft()
   } catch {
-    return {}
+    // What cannot be read is not there.
   }
+  return {}
 }
 
-export function keepDraft(values: object): void {
+export function keepDraft(of: string | undefined, values: object): void {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(values))
+    window.sessionStorage.setItem(key, JSON.stringify({ of, values } satisfies Draft))
   } catch {
     // Without storage the form is only kept while the page is open.
   }

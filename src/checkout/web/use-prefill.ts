@@ -4,25 +4,25 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
 import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.ts'
 
-/** Members get their address and e-mail (decision 18), where they have not written others; who signs out takes them along. */
+/**
+ * Members get their address and e-mail (decision 18), where they have not written others; who signs out, or signs in as
+ * another, takes them along.
+ */
 export function usePrefill(form: CheckoutFormState): void {
   const { member } = useAuth()
   const { data: addresses } = useQuery(addressesQuery(member?.id))
   const [first] = addresses ?? []
-  const fillEmail = useEffectEvent((email: string) => {
-    if (!form.getValues('customerEmail')) form.setValue('customerEmail', email)
+  const before = useRef<string>(undefined)
+  const become = useEffectEvent((id: string | undefined) => {
+    if (before.current && before.current !== id) form.reset(emptyForm())
+    before.current = id
+    if (member && !form.getValues('customerEmail')) form.setValue('customerEmail', member.email)
   })
   const fillDelivery = useEffectEvent((delivery: NonNullable<typeof first>['delivery']) => {
     const { name, line1, postcode, city } = form.getValues('delivery')
     if (!(name || line1 || postcode || city)) form.setValue('delivery', delivery)
   })
-  const left = useRef(false)
-  const forget = useEffectEvent(() => form.reset(emptyForm()))
-  useEffect(() => {
-    if (member) fillEmail(member.email)
-    else if (left.current) forget()
-    left.current = Boolean(member)
-  }, [member])
+  useEffect(() => become(member?.id), [member?.id])
   useEffect(() => {
     if (first) fillDelivery(first.delivery)
   }, [first])

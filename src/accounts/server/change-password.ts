@@ -1,0 +1,34 @@
+import type { Account } from '#accounts/account.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { accountChanged } from '#accounts/server/live-sessions.ts'
+import { type Member, setPasswordHash } from '#accounts/server/member-records.ts'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { endSessionsOf, isAlive, setMethod } from '#accounts/server/session-records.ts'
+import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+
+/**
+ * Ends the other sessions and all that was mailed and not used. When the password or the session is not what it was when
+ * they were checked, somebody else was faster, and nothing changes.
+ */
+export async function changePassword(
+  password: string,
+  member: Member,
+  { sessionId }: Account,
+  publicUrl: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const letter = { template: 'account-password', recipient: member.email, language: member.language }
+  await inTransaction(async (client) => {
+    const changed = await setPasswordHash(client, member.id, passwordHash, member.passwordHash)
+    if (!(changed && (await isAlive(client, sessionId)))) throw new AuthRefusal('session_not_found')
+    await setMethod(client, sessionId, 'password')
+    await endSessionsOf(member.id, 'password-changed', sessionId, client)
+    await dropLinksOf(client, member.id, 'recovery', 'email_change')
+    await oweMail(client, { ...letter, facts: { member: member.id, shop: publicUrl }, since: new Date() })
+  })
+  accountChanged(member.id)
+  wake(sendMailJob)
+}

@@ -1,0 +1,11 @@
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+
+/** What the link of the newest mail to an address says, once so many mails have come. */
+export async function linkTo(shop: TestShop, email: string, count = 1, subject?: string) {
+  const mails = await mailsTo(shop, email, count)
+  const mail = subject ? mails.find((each) => each.subject === subject) : mails[0]
+  const address = new URL(/http\S*#type=\S*/.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid')
+  const said = new URLSearchParams(address.hash.slice(1))
+  return { mail, page: address.pathname, type: said.get('type'), token: said.get('token_hash') ?? '' }
+}

@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page from which somebody went to sign in. */
+    cameFrom?: string
+  }
+}
+
+/** This page, as an address of the shop to come back to. */
+export function useHere(): string {
+  return useLocation({ select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`) })
+}

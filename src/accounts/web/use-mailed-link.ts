@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+export type MailedLink = { type: string; token: string }
+
+/**
+ * What stands behind the # of a mailed link; undefined until it was read. It is taken out of the address at once: it
+ * opens an account, and addresses are kept.
+ */
+export function useMailedLink(): MailedLink | undefined {
+  const [link, setLink] = useState<MailedLink>()
+  useEffect(() => {
+    const said = new URLSearchParams(window.location.hash.slice(1))
+    const [type, token] = [said.get('type') ?? '', said.get('token_hash') ?? '']
+    setLink((before) => (token || !before ? { type, token } : before))
+    if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  return link
+}
