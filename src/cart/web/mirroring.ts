@@ -14,6 +14,7 @@ import {
   seeStale,
 } from '#cart/mirrored-cart.ts'
 import type { SavedCart, StoredCart } from '#cart/schema.ts'
+import { type Later, startRounds } from '#cart/web/rounds.ts'
 
 export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
@@ -25,8 +26,7 @@ export type Surroundings = {
   save(save: Save): Promise<SaveAnswer>
   /** Does the work when no other tab of this browser does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Calls after so many milliseconds; returns how to prevent it. */
-  later(milliseconds: number, call: () => void): () => void
+  later: Later
   newKey(): string
   failed(what: 'cart' | 'cart items', error: unknown): void
   offer(offer: Cart): void
@@ -41,18 +41,11 @@ export type Mirroring = {
   stop(): void
 }
 
-const firstPauseMs = 1_000
-const longestPauseMs = 60_000
-
 /** Mirrors for one member until it is stopped. */
 export function startMirroring(member: string, around: Surroundings): Mirroring {
   let stopped = false
-  let busy = false
-  let wokenMeanwhile = false
   let looksWanted = 1
   let looksTaken = 0
-  let failures = 0
-  let forgetRetry = () => {}
 
   function update(edit: (mirror: Mirror) => Mirror): Mirror | undefined {
     let mirror: Mirror | undefined
@@ -61,18 +54,6 @@ export function startMirroring(member: string, around: Surroundings): Mirroring 
       return mirror
     })
     return mirror
-  }
-
-  async function work(): Promise<void> {
-    busy = true
-    try {
-      while (await around.alone(exchange)) failures = 0
-    } catch {
-      forgetRetry = around.later(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), wake)
-      failures += 1
-    }
-    busy = false
-    if (wokenMeanwhile) wake()
   }
 
   /** One question and its answer; false when there is nothing to ask. */
@@ -139,25 +120,20 @@ export function startMirroring(member: string, around: Surroundings): Mirroring 
     return stored
   }
 
-  function wake(): void {
-    forgetRetry()
-    wokenMeanwhile = busy
-    if (!busy && !stopped) void work()
-  }
-
   around.change((cart, known) => beginMirror(member, cart, known))
   const offer = update((mirror) => mirror)?.known.offer
   if (offer) around.offer(offer)
-  wake()
+  const rounds = startRounds(() => around.alone(exchange), around.later)
+  rounds.wake()
   return {
-    wake,
+    wake: rounds.wake,
     lookAgain() {
       looksWanted += 1
-      wake()
+      rounds.wake()
     },
     stop() {
       stopped = true
-      forgetRetry()
+      rounds.stop()
     },
   }
 }
