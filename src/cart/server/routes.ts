@@ -6,7 +6,6 @@ import { openCart, readCartOf } from '#cart/server/open-cart.ts'
 import { saveCart } from '#cart/server/save-cart.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import type { Settings } from '#platform/settings.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
@@ -24,10 +23,7 @@ export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         ...forMembers,
         responses: { 200: answer('The cart', storedCartSchema.nullable()), ...answersRefusal(401) },
       }),
-      async (c) => {
-        c.header('Cache-Control', keptByNobody)
-        return c.json(await readCartOf(c.var.account.memberId))
-      },
+      async (c) => c.json(await readCartOf(c.var.account.memberId)),
     )
     .post(
       '/cart',
@@ -37,10 +33,7 @@ export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         ...forMembers,
         responses: { 200: answer('The cart', storedCartSchema), ...answersRefusal(401) },
       }),
-      async (c) => {
-        c.header('Cache-Control', keptByNobody)
-        return c.json(await openCart(c.var.account.memberId))
-      },
+      async (c) => c.json(await openCart(c.var.account.memberId)),
     )
     .put(
       '/cart',
@@ -57,7 +50,6 @@ export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       validator('header', saveKeySchema, refuseInput),
       validator('json', cartSaveSchema, refuseInput),
       async (c) => {
-        c.header('Cache-Control', keptByNobody)
         const key = c.req.valid('header')['idempotency-key']
         const outcome = await saveCart(c.var.account.memberId, c.req.valid('json'), visitorLanguageOf(c), key)
         if ('saved' in outcome) return c.json(outcome.saved, 200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
+import { cartRoutes } from '#cart/server/routes.ts'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
@@ -61,6 +62,7 @@ test('every door of the API is in the papers, and nothing else', async () => {
     communityRoutes(settings),
     accountRoutes(settings),
     addressRoutes(settings),
+    cartRoutes(settings),
     catalogueAdminRoutes(settings),
     orderAdminRoutes(settings),
   ].flatMap(({ routes }) =>
@@ -85,7 +87,7 @@ test('every door says what it is for, is named once, and asks who knocks where i
   const operations = operationsOf(await papers())
   for (const { path, operation } of operations) {
     expect(operation.summary).toMatch(/^[A-Z].{8,}/)
-    const guarded = /^\/(admin|account)\/|^\/user-roles$/.test(path)
+    const guarded = /^\/(admin|account)\/|^\/(user-roles|cart)$/.test(path)
     expect(operation.security).toEqual(guarded ? [{ bearer: [] }] : undefined)
   }
   expect(await papers()).not.toHaveProperty('security')
