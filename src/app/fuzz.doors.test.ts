@@ -63,7 +63,9 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
   expect(doors.length).toBeGreaterThanOrEqual(5)
   const answered = new Set<number>()
   for (const { path, method, schema } of doors) {
-    const body = method === 'GET' ? fc.constant({ type: '', body: '' }) : bodyOf(bent(fitting(schema)))
+    // With these Node's client sends a body without saying so: what follows is no HTTP.
+    const bodiless = method === 'GET' || method === 'DELETE'
+    const body = bodiless ? fc.constant({ type: '', body: '' }) : bodyOf(bent(fitting(schema)))
     const request = fc.record({ body, headers: oddHeaders, name: oddName, query: oddQuery })
     await fc.assert(
       fc.asyncProperty(request, async ({ body: { type, body: bytes }, headers, name, query }) => {
@@ -73,7 +75,7 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
           await knock(target, { method, headers: { ...headers, ...own }, ...(bytes.length > 0 && { body: bytes }) }),
         )
       }),
-      { numRuns: runs(method === 'GET' ? 100 : 250) },
+      { numRuns: runs(bodiless ? 100 : 250) },
     )
   }
   await staysAlive()

@@ -10,6 +10,7 @@ import { crmRoutes } from '#crm/server/routes.ts'
 import { houseRoutes } from '#house/server/routes.ts'
 import { journalRoutes } from '#journal/server/routes.ts'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
+import { ownOrderRoutes } from '#orders/server/own-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -65,6 +66,7 @@ test('every door of the API is in the papers, and nothing else', async () => {
     cartRoutes(settings),
     catalogueAdminRoutes(settings),
     orderAdminRoutes(settings),
+    ownOrderRoutes(settings),
   ].flatMap(({ routes }) =>
     routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
   )
