@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, test } from './errand.ts'
 import { lettersTo, linkIn } from './letters.ts'
+import { emailField, passwordField, signIn } from './sign-in.ts'
 import { buy, open } from './steps.ts'
-
-const emailField = (page: Page, say: Say) => page.getByRole('main').getByLabel(say('accounts.email'), { exact: true })
-const passwordField = (page: Page, say: Say) =>
-  page.getByRole('main').getByLabel(say('accounts.password'), { exact: true })
-
-async function signIn(page: Page, say: Say, email: string) {
-  await emailField(page, say).fill(email)
-  await passwordField(page, say).fill(password)
-  await passwordField(page, say).press('Enter')
-}
 
 const refused = /status of 4(00|03|22)/
 

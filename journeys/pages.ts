@@ -1,16 +1,24 @@
 import sitemap from '../src/app/sitemap.ts'
 
-type Place = { path?: string; children?: readonly unknown[] }
+type Place = { id?: string; path?: string; children?: readonly unknown[] }
 
 // What stands in for the parts of an address that vary.
 const examples: Record<string, string> = {
   '/collection/$slug': '/collection/renouvela-riche',
   // In French the shop leads on to its twin.
   '/journal/$slug': '/journal/eleven-mornings',
+  '/admin/products/$code': '/admin/products/renouvela-riche',
+  '/admin/orders/$number': '/admin/orders/1001',
 }
 
-/** Every address of the sitemap, so that a new page is looked at without being written down here. */
-export const everyPage: readonly string[] = ['/', ...pathsBelow(sitemap)]
+const layouts = ((sitemap as Place).children ?? []) as readonly Place[]
+const isOfAdmins = ({ id }: Place) => id === 'admins'
+
+/** Every address that a visitor may try, so that a new page is looked at without being written down here. */
+export const everyPage: readonly string[] = ['/', ...layouts.filter((each) => !isOfAdmins(each)).flatMap(pathsBelow)]
+
+/** The owner's. */
+export const adminPages: readonly string[] = layouts.filter(isOfAdmins).flatMap(pathsBelow)
 
 function pathsBelow({ path, children = [] }: Place): string[] {
   return [...(path ? [address(path)] : []), ...children.flatMap((child) => pathsBelow(child as Place))]

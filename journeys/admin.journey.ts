@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { expect, type Say, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { adminPages } from './pages.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { cardOf, open } from './steps.ts'
+
+/** Opens one of the owner's pages, and is asked who one is first. */
+async function openAs(page: Page, shelf: Shelf, say: Say, role: 'admin' | 'member', address: string): Promise<string> {
+  const { email } = await anAccount(shelf, role === 'admin' ? { role } : {})
+  await page.goto(address)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/auth')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+  return email
+}
+
+/** Somebody buys a cream and pays, without a browser. */
+async function anOrderOf(shopUrl: string, email: string, name: string): Promise<void> {
+  const request = aRequest({
+    customerEmail: email,
+    delivery: { ...parisAddress, name },
+    items: [anItem('renouvela-creme')],
+  })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${shopUrl}/api/create-checkout`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request),
+  })
+  const { url } = (await answer.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+}
+
+const field = (page: Page, say: Say, name: 'title' | 'description', language: 'english' | 'french') =>
+  page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
+
+test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and a visitor sees it', async ({
+  page,
+  shelf,
+  say,
+  language,
+  stranger,
+}) => {
+  const code = `a-salt-${language}`
+  await shelf.add({ code, title: 'A bath salt', title_fr: 'Un sel de bain' })
+  await openAs(page, shelf, say, 'admin', '/admin/products')
+  await page.getByLabel(say('catalogue.admin.search-label')).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`q=${code}`))
+  await page.getByRole('main').getByRole('link', { name: 'A bath salt' }).click()
+
+  const dollars = page.getByLabel(say('catalogue.admin.field.prices.USD.regular_minor'))
+  await expect(dollars).toHaveValue(language === 'fr' ? '500,00' : '500.00')
+  await field(page, say, 'title', 'english').fill('A sea salt')
+  await field(page, say, 'title', 'french').fill('')
+  await expect(page.getByText(say('catalogue.admin.lacks-french'))).toBeVisible()
+  await field(page, say, 'title', 'french').fill('Un sel de mer')
+  await dollars.fill('much')
+  await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
+  await expect(dollars).toHaveAccessibleDescription(say('catalogue.admin.problem.not-a-price'))
+  await expect(dollars).toBeFocused()
+  await expect(field(page, say, 'title', 'english')).toHaveValue('A sea salt')
+
+  await dollars.fill(language === 'fr' ? '1 234,50' : '1,234.50')
+  await page
+    .getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))
+    .fill(language === 'fr' ? '999,90' : '999.90')
+  await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sea salt')
+  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+
+  const visitor = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  await open(visitor, new URL('/collection', page.url()).href)
+  const card = cardOf(visitor, language === 'fr' ? 'Un sel de mer' : 'A sea salt')
+  const price = language === 'fr' ? amount(99_990, 'EUR') : amount(123_450, 'USD')
+  await expect(card.getByText(formatAmount(price, language)).first()).toBeVisible()
+})
+
+test('ADM-01 who saves after another sees what the other wrote, keeps the own words, and is asked before leaving', async ({
+  page,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const code = `a-clay-${language}`
+  await shelf.add({ code, title: 'A clay', title_fr: 'Une argile' })
+  await openAs(page, shelf, say, 'admin', `/admin/products/${code}`)
+  const title = field(page, say, 'title', 'english')
+  await title.fill('My clay')
+  await shelf.rows(
+    "update catalogue_products set title = 'Their clay', title_fr = 'Leur argile' where product_id = $1",
+    [code],
+  )
+  await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
+  const news = page.getByRole('alert').filter({ hasText: say('catalogue.admin.changed.title') })
+  await expect(news).toContainText('Their clay')
+  await expect(news).toContainText('My clay')
+  await news.getByRole('button', { name: say('catalogue.admin.changed.keep') }).click()
+  await expect(title).toHaveValue('My clay')
+  await expect(field(page, say, 'title', 'french')).toHaveValue('Leur argile')
+
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('link', { name: say('catalogue.admin.back') }).click()
+  await expect(title).toHaveValue('My clay')
+  await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
+  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await page.getByRole('link', { name: say('catalogue.admin.back') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.admin.title'))
+})
+
+test('ADM-02 the owner finds an order and reads its ledger; every page of the owner can be used by everyone', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  test.slow()
+  const name = `Odile Sauvage ${language} ${device}`
+  await anOrderOf(shop.url, 'odile@example.com', name)
+  await openAs(page, shelf, say, 'admin', '/admin/orders')
+  await expect(async () => {
+    await page.getByLabel(say('orders.admin.search-label')).fill(name)
+    await page.getByRole('button', { name: say('orders.admin.search') }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .click()
+  const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
+  const charged = formatAmount(amount(90_000, 'USD'), language)
+  const paid = ledger
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: say('orders.admin.ledger.paid') }) })
+  await expect(paid).toContainText(charged)
+  await expect(page.getByRole('region', { name: say('orders.admin.part.delivery') })).toContainText('12 rue des Lilas')
+  for (const address of adminPages) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(say('ui.loading'))).toHaveCount(0)
+    await expectAccessible(page, address)
+    await expectFits(page, address)
+  }
+})
+
+test('PERM-04 a member who is no admin reads why the owner’s pages stay shut', async ({ page, shelf, say }) => {
+  await openAs(page, shelf, say, 'member', '/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
+  await expect(page.getByText(say('accounts.denied.text'))).toBeVisible()
+})
