@@ -50,9 +50,9 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language)
 }
 
 function whole(typed: string): number | string | null {
-  const digits = typed.replaceAll(/[\s,.\u00a0\u202f]/g, '')
-  if (digits === '') return typed.trim() === '' ? null : typed
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed
+  const text = typed.trim()
+  if (text === '') return null
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
 function mapOf<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<Name, Value> {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sheetSchema } from '#catalogue/sheet-schema.ts'
+import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
+import { sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
+import { languages } from '#language/language.ts'
+
+test.each(languages)('ADM-01 a sheet that nobody touched in %s is the same sheet again', (language) => {
+  const sheet = aSheet()
+  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
+})
+
+test.each(languages)('ADM-01 neither is anything made up in %s where a sheet says nothing', (language) => {
+  const sheet = aSheet({
+    stock: null,
+    size_ml: null,
+    estimated_delivery_days: null,
+    features_fr: [],
+    state: 'draft',
+    on_sale: false,
+    prices: { USD: { regular_minor: 5, sale_minor: null }, EUR: null },
+  })
+  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
+})
+
+test('ADM-01 what was not understood is refused where it was typed', () => {
+  const values = valuesOf(aSheet(), 'en')
+  const typed = {
+    ...values,
+    stock: '',
+    quantity_cap: 'ten',
+    size_ml: '1.5',
+    prices: {
+      ...values.prices,
+      USD: { regular_minor: '1.400', sale_minor: '' },
+      EUR: { regular_minor: '', sale_minor: '3' },
+    },
+  }
+  const problems = sheetSchema.safeParse(sheetOf(typed, 'en')).error?.issues.map(({ path }) => path.join('.'))
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'stock',
+      'quantity_cap',
+      'size_ml',
+      'prices.USD.regular_minor',
+      'prices.EUR.regular_minor',
+    ]),
+  )
+})
