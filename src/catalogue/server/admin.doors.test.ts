@@ -15,6 +15,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
   member = await aMember(shop)
   await aStoredProduct(shop, 'a-soap', { title: 'A soap', euros: 1_800, stock: 5 })
+  await aStoredProduct(shop, 'a-paste', { title: 'Pâte dorée' })
   await aStoredProduct(shop, 'an-old-balm', { title: 'An old balm', archived: true })
   await aStoredProduct(shop, 'a-tonic-to-be', { title: 'Zest, a tonic to be', published: false })
 })
@@ -65,6 +66,7 @@ describe('the list', () => {
     expect(await codes('?q=creme')).toEqual(['renouvela-creme'])
     expect(await codes('?q=CR%C3%88ME')).toEqual(['renouvela-creme'])
     expect(await codes('?q=%C3%A9lixir')).toEqual(['immortela-elixir-10ml', 'immortela-elixir-30ml'])
+    expect(await codes('?q=pate+doree')).toEqual(['a-paste'])
     expect(await codes('?q=%25')).toEqual([])
   })
 
