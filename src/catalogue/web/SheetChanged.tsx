@@ -6,6 +6,7 @@ import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Words } from '#language/words.ts'
 
 type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
 
@@ -39,11 +40,11 @@ export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Pro
           {changedNames(opened.sheet, stands.sheet).map((name) => (
             <tr key={name}>
               <th scope="row">{fieldLabel(t, name)}</th>
-              <td data-label={t('catalogue.admin.changed.now')}>{written(now, name)}</td>
+              <td data-label={t('catalogue.admin.changed.now')}>{written(t, now, name)}</td>
               <td data-label={t('catalogue.admin.changed.mine')}>
-                {written(mine, name) === written(before, name)
+                {written(t, mine, name) === written(t, before, name)
                   ? t('catalogue.admin.changed.same')
-                  : written(mine, name)}
+                  : written(t, mine, name)}
               </td>
             </tr>
           ))}
@@ -61,9 +62,9 @@ export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Pro
   )
 }
 
-function written(values: SheetValues, name: keyof Sheet): string {
+function written(t: Words, values: SheetValues, name: keyof Sheet): string {
   if (name === 'prices') return Object.values(values.prices).flatMap(Object.values).filter(Boolean).join(' / ')
   const value = values[name]
-  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (typeof value === 'boolean') return t(value ? 'catalogue.admin.yes' : 'catalogue.admin.no')
   return Array.isArray(value) ? String(value.length) : String(value)
 }
