@@ -67,6 +67,12 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   await expect(dollars).toBeFocused()
   await expect(field(page, say, 'title', 'english')).toHaveValue('A sea salt')
 
+  const pictures = page.getByRole('region', { name: say('catalogue.admin.part.pictures') }).getByRole('listitem')
+  const [, name = ''] = (await pictures.first().innerText()).split('1. ')
+  await pictures.first().getByRole('button').nth(1).press('Enter')
+  await expect(pictures.nth(1)).toContainText(`2. ${name}`)
+  await expect(pictures.nth(1).getByRole('button').nth(1)).toBeFocused()
+
   await dollars.fill(language === 'fr' ? '1 234,50' : '1,234.50')
   await page
     .getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -13,12 +14,13 @@ export function SheetPictures({ form, pictures }: { form: SheetFormState; pictur
   const t = useWords()
   const order = useWatch({ control: form.control, name: 'pictures' })
   const [told, setTold] = useState('')
-  const list = useRef<HTMLOListElement>(null)
   const shown = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 
-  function move(picture: string, from: number, to: number) {
+  function move(picture: string, from: number, to: number, button: HTMLButtonElement) {
     const next = order.toSpliced(from, 1).toSpliced(to, 0, order[from] as string)
-    form.setValue('pictures', next, { shouldDirty: true })
+    flushSync(() => form.setValue('pictures', next, { shouldDirty: true }))
+    // What is moved in the document loses the focus.
+    button.focus()
     setTold(t('catalogue.admin.picture-moved', { picture, position: to + 1, count: order.length }))
   }
 
@@ -26,7 +28,7 @@ export function SheetPictures({ form, pictures }: { form: SheetFormState; pictur
     <section aria-labelledby="sheet-pictures">
       <h2 id="sheet-pictures">{t('catalogue.admin.part.pictures')}</h2>
       {shown.length === 0 && <p>{t('catalogue.admin.picture-none')}</p>}
-      <ol ref={list} className="grid gap-4">
+      <ol className="grid gap-4">
         {shown.map((picture, position) => (
           <Row key={picture.id} picture={picture} position={position} last={shown.length - 1} move={move} />
         ))}
@@ -42,7 +44,7 @@ type RowProps = {
   picture: Shown
   position: number
   last: number
-  move: (picture: string, from: number, to: number) => void
+  move: (picture: string, from: number, to: number, button: HTMLButtonElement) => void
 }
 
 function Row({ picture, position, last, move }: RowProps) {
@@ -69,7 +71,7 @@ function Row({ picture, position, last, move }: RowProps) {
             className="button plain"
             aria-label={label}
             aria-disabled={to < 0 || to > last}
-            onClick={() => to >= 0 && to <= last && move(name, position, to)}
+            onClick={(event) => to >= 0 && to <= last && move(name, position, to, event.currentTarget)}
           >
             <Icon aria-hidden="true" className="size-4" />
           </button>
