@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -16,11 +15,9 @@ export function SheetPictures({ form, pictures }: { form: SheetFormState; pictur
   const [told, setTold] = useState('')
   const shown = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 
-  function move(picture: string, from: number, to: number, button: HTMLButtonElement) {
+  function move(picture: string, from: number, to: number) {
     const next = order.toSpliced(from, 1).toSpliced(to, 0, order[from] as string)
-    flushSync(() => form.setValue('pictures', next, { shouldDirty: true }))
-    // What is moved in the document loses the focus.
-    button.focus()
+    form.setValue('pictures', next, { shouldDirty: true })
     setTold(t('catalogue.admin.picture-moved', { picture, position: to + 1, count: order.length }))
   }
 
@@ -44,7 +41,7 @@ type RowProps = {
   picture: Shown
   position: number
   last: number
-  move: (picture: string, from: number, to: number, button: HTMLButtonElement) => void
+  move: (picture: string, from: number, to: number) => void
 }
 
 function Row({ picture, position, last, move }: RowProps) {
@@ -71,7 +68,7 @@ function Row({ picture, position, last, move }: RowProps) {
             className="button plain"
             aria-label={label}
             aria-disabled={to < 0 || to > last}
-            onClick={(event) => to >= 0 && to <= last && move(name, position, to, event.currentTarget)}
+            onClick={() => to >= 0 && to <= last && move(name, position, to)}
           >
             <Icon aria-hidden="true" className="size-4" />
           </button>
