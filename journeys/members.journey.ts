@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import { expect, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo, linkIn } from './letters.ts'
 import { emailField, passwordField, signIn } from './sign-in.ts'
 import { buy, open } from './steps.ts'
@@ -204,4 +206,79 @@ test('a member keeps an address, and finds it at the checkout; after signing out
   await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('')
   const kept = await page.evaluate(() => sessionStorage.getItem('checkout-draft'))
   expect(kept ?? '').not.toMatch(/Lilas|@example/)
+})
+
+test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known who they are; a member finds none', async ({
+  page,
+  stranger,
+  shelf,
+  shop,
+  say,
+  device,
+  language,
+}) => {
+  const ways = async (seen: Page) => {
+    if (device === 'phone') await seen.getByRole('button', { name: say('app.nav.open-menu') }).click()
+    return seen.getByRole('navigation', { name: say('app.admin.name') }).getByRole('link')
+  }
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await open(page, '/auth?return=/faq')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
+  await expect(await ways(page)).toHaveText([say('app.admin.products'), say('app.admin.orders')])
+
+  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/user-roles*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('status').filter({ hasText: say('ui.loading') })).toBeVisible()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.admin.title'))
+
+  const visitor = await (await stranger()).newPage()
+  const member = await anAccount(shelf)
+  await open(visitor, `${shop.url}/${language}/auth?return=/faq`)
+  await signIn(visitor, say, member.email)
+  await expect(visitor).toHaveURL(({ pathname }) => pathname.endsWith('/faq'))
+  await expect(visitor.getByRole('button', { name: say('app.nav.sign-out'), includeHidden: true })).toBeAttached()
+  await expect(visitor.getByRole('navigation', { name: say('app.admin.name') })).toHaveCount(0)
+})
+
+test('AUTH-05 two tabs whose token is due at the same moment both go on', async ({ page, context, shelf, say }) => {
+  const { email, id } = await anAccount(shelf)
+  await open(page, '/auth?return=/faq')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
+  await page.goto('about:blank')
+  const tabs = [await context.newPage(), await context.newPage()]
+  await context.addInitScript((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (!kept || sessionStorage.getItem('made-due')) return
+    sessionStorage.setItem('made-due', 'yes')
+    localStorage.setItem(key, JSON.stringify({ ...kept, expires_at: Math.floor(Date.now() / 1000) + 30 }))
+  }, sessionKey)
+  await Promise.all(tabs.map((tab) => tab.goto('/account')))
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+    await expect(tab.getByText(say('accounts.device.here'))).toBeVisible()
+  }
+  const [session] = await shelf.rows<{ count: number; ended: string | null }>(
+    'select refresh_count as count, ended_because as ended from sessions where member_id = $1',
+    [id],
+  )
+  expect(session?.ended).toBeNull()
+  expect(session?.count).toBeGreaterThan(0)
+})
+
+test('the account can be used by everyone', async ({ page, shelf, say }) => {
+  const { email } = await anAccount(shelf)
+  await open(page, '/auth?return=/account')
+  await expectAccessible(page, 'signing in')
+  await signIn(page, say, email)
+  await expect(page.getByText(say('accounts.device.here'))).toBeVisible()
+  await page.getByRole('button', { name: say('accounts.account.address-add') }).click()
+  await expectAccessible(page, 'the account')
+  await expectFits(page, 'the account')
 })

@@ -75,6 +75,14 @@ export type ToldUser = z.infer<typeof userSchema>
 export type ToldSession = z.infer<typeof sessionSchema>
 
 export const addressSchema = z.object({ id: z.uuid(), delivery: deliverySchema })
+export const deviceSchema = z.object({
+  id: z.uuid(),
+  device: z.string().describe('What its browser says of itself'),
+  beganAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  here: z.boolean().describe('Whether it is the one that asks'),
+})
 export const closingSchema = z.object({ password: triedPassword })
 
+export type Device = z.infer<typeof deviceSchema>
 export type KeptAddress = z.infer<typeof addressSchema>

@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
+import { deviceRoutes } from '#accounts/server/device-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
@@ -52,6 +53,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', communityRoutes(settings))
     .route('/', accountRoutes(settings))
     .route('/', addressRoutes(settings))
+    .route('/', deviceRoutes(settings))
     .route('/', cartRoutes(settings))
     .route('/', catalogueAdminRoutes(settings))
     .route('/', orderAdminRoutes(settings))

@@ -56,8 +56,14 @@ const account = {
 const devices = {
   name: 'session-devices',
   text: `
-    select device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
+    select id, device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
       from sessions where member_id = $1 and ended_at is null order by refreshed_at desc limit 100`,
+}
+const endOwn = {
+  name: 'session-end-own',
+  text: `
+    update sessions set ended_at = now(), ended_because = 'signed-out'
+     where id = $1 and member_id = $2 and ended_at is null returning id`,
 }
 const alive = {
   name: 'session-alive',
@@ -105,6 +111,11 @@ export async function accountOfSession(id: string) {
   return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
 }
 
+/** @returns false when this member is not signed in there */
+export async function endDevice(memberId: string, id: string): Promise<boolean> {
+  return (await run(endOwn, [id, memberId])).length > 0
+}
+
 /** Until the transaction ends it stays so. */
 export async function isAlive(client: PoolClient, id: string): Promise<boolean> {
   return (await run<{ alive: boolean }>(alive, [id], client)).length > 0
@@ -114,7 +125,7 @@ export async function setMethod(client: PoolClient, id: string, how: SignInMetho
   await run(method, [id, how], client)
 }
 
-export type SignedInDevice = { device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
+export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
 
 /** Where a member is signed in, as the browsers there say of themselves. */
 export async function devicesOf(memberId: string): Promise<SignedInDevice[]> {

@@ -1,17 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readDevice } from '#accounts/device.ts'
+import type { Device } from '#accounts/schema.ts'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { devicesQuery, endDevice } from '#accounts/web/api.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { wordOf } from '#accounts/web/problem-of.ts'
+import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { usePress } from '#ui/use-press.ts'
 
-/** How to end the member's sessions elsewhere. */
+/** Where the member is signed in, and the end of it there or everywhere but here. */
 export function DevicesPart() {
   const t = useWords()
-  const { press, pending, answer, failure } = usePress<WordId>()
+  const queries = useQueryClient()
+  const { member } = useAuth()
+  const question = devicesQuery(member?.id)
+  const { data: devices, error, refetch } = useQuery(question)
+  const { press, pending, answer, failure } = usePress<WordId | undefined>()
   const told = failure ?? answer
+  async function end({ id }: Device): Promise<undefined> {
+    queries.setQueryData(question.queryKey, await endDevice(id))
+  }
+  async function endOthers(): Promise<WordId> {
+    const outcome = await signOutOthers()
+    await refetch()
+    return outcome
+  }
+  if (!devices) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
   return (
-    <div className="grid max-w-[32rem] gap-6">
+    <div className="grid max-w-[32rem] gap-8">
+      <ul className="grid gap-5">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => void press(() => end(device))} />
+        ))}
+      </ul>
       <p className="text-ink/80">{t('accounts.account.devices-text')}</p>
       <p>
         <Button look="secondary" aria-busy={pending} onClick={() => pending || void press(endOthers)}>
@@ -25,8 +51,37 @@ export function DevicesPart() {
   )
 }
 
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const t = useWords()
+  const format = useFormat()
+  const read = readDevice(device.device)
+  const name = read ? t('accounts.device.of', read) : t('accounts.device.unknown')
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <span>
+        {name}
+        <span className="block text-[0.875rem] text-ink/75">
+          {device.here
+            ? t('accounts.device.here')
+            : t('accounts.device.seen', { day: format.day(device.lastSeenAt.slice(0, 10)) })}
+        </span>
+      </span>
+      {!device.here && (
+        <button
+          type="button"
+          aria-label={t('accounts.device.end-of', { device: name })}
+          className="line-link-drawn"
+          onClick={onEnd}
+        >
+          {t('accounts.device.end')}
+        </button>
+      )}
+    </li>
+  )
+}
+
 /** Signing out passes over a session that is gone, so it is asked first whether this one is still here. */
-async function endOthers(): Promise<WordId> {
+async function signOutOthers(): Promise<WordId> {
   const auth = await loadAuth()
   const here = await auth.getUser()
   const { error } = here.error ? here : await auth.signOut({ scope: 'others' })

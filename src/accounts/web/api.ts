@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { KeptAddress } from '#accounts/schema.ts'
+import type { Device, KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#checkout/schema.ts'
 import type { OwnOrder } from '#orders/schema.ts'
@@ -34,6 +34,19 @@ export async function moveAccount(token: string): Promise<boolean> {
   if (!answer.ok && answer.status !== 403)
     throw new DoorError(answer.status, await answer.json().catch(() => undefined))
   return answer.ok
+}
+
+/** Where the member is signed in. */
+export const devicesQuery = (memberId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'devices', memberId],
+    queryFn: async () => bodyOf<Device[]>(await sendSigned('/api/account/devices')),
+    enabled: memberId !== undefined,
+    staleTime: 0,
+  })
+
+export async function endDevice(id: string): Promise<Device[]> {
+  return bodyOf(await sendSigned(`/api/account/devices/${id}`, { method: 'DELETE' }))
 }
 
 /** What the member bought. */
