@@ -4,11 +4,13 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { everyPage } from './pages.ts'
 import { buy, cardOf, fillCheckout, open, reload, rememberCart, savedLine } from './steps.ts'
 
-const widths = [390, 820, 1440]
+// In the short form each language at the width of its device, and in between.
+const widthsOf = (device: string) => (process.env.LONG ? [390, 820, 1440] : [device === 'phone' ? 390 : 1440, 820])
 
 test('every page can be used by everyone at every width, and fits the narrowest window', async ({
   page,
   shop,
+  device,
   expectedErrors,
 }) => {
   test.setTimeout(300_000)
@@ -20,7 +22,7 @@ test('every page can be used by everyone at every width, and fits the narrowest 
     await open(page, address)
     await expect(page.getByRole('main')).toBeVisible()
     const size = page.viewportSize() ?? { width: 0, height: 0 }
-    for (const width of widths) {
+    for (const width of widthsOf(device)) {
       await page.setViewportSize({ ...size, width })
       await expectAccessible(page, `${address} at ${width} px`)
     }

@@ -282,3 +282,37 @@ test('the account can be used by everyone', async ({ page, shelf, say }) => {
   await expectAccessible(page, 'the account')
   await expectFits(page, 'the account')
 })
+
+test('a session that was ended elsewhere ends here with the next thing that is asked for', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused)
+  const { email, id } = await anAccount(shelf)
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await expect(page.getByText(say('accounts.device.here'))).toBeVisible()
+  await shelf.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
+  await page.getByRole('button', { name: say('accounts.account.keep'), exact: true }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/auth')
+  await signIn(page, say, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
+})
+
+test('PERM-05 whether somebody is an admin cannot be looked up: it is logged, and means no', async ({
+  page,
+  shelf,
+  say,
+  errors,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /^Error checking admin status:/)
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.route('**/api/user-roles*', (route) => route.abort())
+  await open(page, '/auth?return=/admin/orders')
+  await signIn(page, say, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
+  expect(errors.filter((error) => error.startsWith('Error checking admin status:'))).not.toEqual([])
+})

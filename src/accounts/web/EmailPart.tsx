@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { pendingEmailQuery } from '#accounts/web/api.ts'
-import { loadAuth } from '#accounts/web/load-auth.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { problemOf } from '#accounts/web/problem-of.ts'
+import { updateAccount } from '#accounts/web/update-account.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { EmailField } from '#ui/EmailField.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -17,13 +17,13 @@ export function EmailPart() {
   const question = pendingEmailQuery(member?.id)
   const { data: pending } = useQuery(question)
   const checked = useCheckedForm(async ({ email = '', current = '' }) => {
-    const { data, error } = await (await loadAuth()).updateUser({ email, current_password: current })
+    const { data, error } = await updateAccount({ email, current_password: current })
     if (error) return problemOf(error)
     queries.setQueryData(question.queryKey, data.user.new_email ?? null)
     return undefined
   })
   async function stay() {
-    const { data } = await (await loadAuth()).updateUser({ email: member?.email ?? '' })
+    const { data } = await updateAccount({ email: member?.email ?? '' })
     if (data.user) queries.setQueryData(question.queryKey, data.user.new_email ?? null)
   }
   const { problems } = checked

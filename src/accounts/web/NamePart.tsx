@@ -1,6 +1,6 @@
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
-import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
+import { updateAccount } from '#accounts/web/update-account.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
@@ -11,7 +11,7 @@ export function NamePart({ name, language }: { name: string; language: string | 
   const t = useWords()
   const spoken = useLanguage().language
   const checked = useCheckedForm(async (values) => {
-    const { error } = await (await loadAuth()).updateUser({
+    const { error } = await updateAccount({
       data: { full_name: values.name, language: values.language },
     })
     if (error) return problemOf(error)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { passwordLength } from '#accounts/account.ts'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
-import { loadAuth } from '#accounts/web/load-auth.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { problemOf } from '#accounts/web/problem-of.ts'
+import { updateAccount } from '#accounts/web/update-account.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -12,7 +12,7 @@ export function PasswordPart() {
   const t = useWords()
   const [times, setTimes] = useState(0)
   const checked = useCheckedForm(async ({ password = '', current = '' }) => {
-    const { error } = await (await loadAuth()).updateUser({ password, current_password: current })
+    const { error } = await updateAccount({ password, current_password: current })
     if (error) return problemOf(error)
     showToast({ tone: 'plain', title: 'accounts.new-password.done', text: 'accounts.account.others-out' })
     setTimes((before) => before + 1)

@@ -13,7 +13,6 @@ const besideField: Record<string, [field: string, problem: WordId]> = {
 const ofTheWhole: Record<string, WordId> = {
   email_not_confirmed: 'accounts.problem.not-confirmed',
   otp_expired: 'accounts.problem.link',
-  session_not_found: 'accounts.problem.signed-out',
   bad_jwt: 'accounts.problem.signed-out',
   over_request_rate_limit: 'ui.failed.too-many',
   over_email_send_rate_limit: 'ui.failed.too-many',

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { describeRoute, validator } from 'hono-openapi'
+import type { Account } from '#accounts/account.ts'
+import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/schema.ts'
+import { describe, type Place, read, readersFor } from '#accounts/server/go-true.ts'
+import { signOut } from '#accounts/server/sign-out.ts'
+import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
+import { access } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+
+/** For those who are signed in. The refusals are GoTrue's, so these doors have a guard of their own. */
+export function sessionRoutes(place: Place) {
+  const { publicUrl } = place
+  const { addressOf, whoAsks } = readersFor(place)
+  const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {
+    c.set('account', await whoAsks(c))
+    await next()
+  })
+  return new Hono()
+    .get('/user', signedIn, describe('Who is signed in', userSchema, true), async (c) =>
+      c.json(await tellMember(await memberOf(c.var.account))),
+    )
+    .put(
+      '/user',
+      signedIn,
+      describe('Change one’s password, address, or what one says of oneself', userSchema, true),
+      validator('json', userUpdateSchema, refuseInput),
+      async (c) => c.json(await updateUser(c.req.valid('json'), c.var.account, { publicUrl, address: addressOf(c) })),
+    )
+    .post(
+      '/logout',
+      signedIn,
+      describeRoute({
+        summary: 'Sign out on all devices, on this one (scope=local) or on the others (scope=others)',
+        security: [{ bearer: [] }],
+        responses: { 204: { description: 'Signed out' } },
+      }),
+      async (c) => {
+        await signOut(c.var.account, read(signOutScopeSchema, c.req.query('scope')))
+        return c.body(null, 204)
+      },
+    )
+}
