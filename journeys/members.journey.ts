@@ -7,7 +7,7 @@ import { lettersTo, linkIn } from './letters.ts'
 import { emailField, passwordField, signIn } from './sign-in.ts'
 import { buy, open } from './steps.ts'
 
-const refused = /status of 4(00|03|22)/
+const refused = /status of 4(0[013]|22)/
 
 test('AUTH-02 AUTH-11 somebody signs up, hears what is wrong beside its field, opens the mail’s link, and is home', async ({
   page,
