@@ -60,7 +60,7 @@ export async function answerAsGoTrue(error: Error, c: Context): Promise<Response
 
 function codeOf(error: Error, status: number): string {
   if (error instanceof AuthRefusal) return error.code
-  if (error instanceof Refusal) return 'validation_failed'
+  if (error instanceof Refusal) return error.code === 'too-many' ? 'over_request_rate_limit' : 'validation_failed'
   if (status === 400) return 'bad_json'
   return status === 503 ? 'request_timeout' : 'unexpected_failure'
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { isLongEnough, type Weakness } from '#accounts/account.ts'
-import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
 // looking up names share, so a rush of sign-ins may hold two of the four.
@@ -9,8 +9,8 @@ const atOnce = pLimit(2)
 // Some two seconds of work: whoever comes then had better come again.
 const longestQueue = 100
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= longestQueue) throw new AuthRefusal('over_request_rate_limit', { retryAfterSeconds: 5 })
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atOnce.pendingCount >= longestQueue) throw new Refusal('too-many', 'Too many passwords wait to be compared', 5)
   return atOnce(work)
 }
 
@@ -18,12 +18,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password))
 }
 
-let nobodys: Promise<string> | undefined
+let nobodys: string | undefined
 
 /** Takes as long without a hash as with one: how long an answer takes must not tell who has an account. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobodys ??= hashPassword(crypto.randomUUID())
-  const compared = passwordHash ?? (await nobodys)
+  nobodys ??= await hashPassword(crypto.randomUUID())
+  const compared = passwordHash ?? nobodys
   const same = await inTurn(() => verify(compared, password))
   return same && passwordHash !== undefined
 }
