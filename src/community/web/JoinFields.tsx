@@ -1,8 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { CountryField } from '#community/web/CountryField.tsx'
 import { useJoin } from '#community/web/use-join.ts'
-import { WithoutScripts } from '#community/web/WithoutScripts.tsx'
 import { useWords } from '#community/web/words.ts'
+import { house } from '#house/identity.ts'
+import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -24,7 +25,7 @@ export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSen
   return (
     <form {...form} className="grid gap-x-6 gap-y-6 whitespace-normal pt-2 text-chalk sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <WithoutScripts word="community.join.without-scripts" />
+        <WithoutScripts text={t('community.join.without-scripts', { email: house.email })} />
       </div>
       <TextField
         label={t('community.join.first-name')}

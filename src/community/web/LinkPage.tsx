@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { WithoutScripts } from '#community/web/WithoutScripts.tsx'
 import { useWords } from '#community/web/words.ts'
+import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -33,7 +34,7 @@ export function LinkPage({ title, heading, text, answered, failure, children }: 
         </h1>
         <p className="max-w-[36rem] text-ink/80">{text}</p>
       </div>
-      <WithoutScripts word="community.link.without-scripts" />
+      <WithoutScripts text={t('community.link.without-scripts', { email: house.email })} />
       <p role="alert" className="text-terracotta empty:hidden">
         {failure && t(failure)}
       </p>

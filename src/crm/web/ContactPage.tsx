@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { MessageSubject, Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
-import { WithoutScripts } from '#crm/web/WithoutScripts.tsx'
 import { useWords } from '#crm/web/words.ts'
 import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 
 export const Route = createFileRoute('/_public/contact')({ component: ContactPage })
@@ -23,7 +23,10 @@ function ContactPage() {
         <div className="lg:col-span-7 xl:col-span-6">
           <h1 className="display-1">{t('crm.contact.heading')}</h1>
           <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
-          <WithoutScripts />
+          <WithoutScripts
+            text={t('crm.form.without-scripts', { email: house.email })}
+            className="mb-10 text-terracotta"
+          />
           {sent ? (
             <MessageReceipt title={t('crm.receipt.title-contact')} next={t('crm.receipt.next-contact')} {...sent} />
           ) : (

@@ -2,10 +2,11 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WithdrawalCheck } from '#crm/web/WithdrawalCheck.tsx'
 import { WithdrawalFields } from '#crm/web/WithdrawalFields.tsx'
-import { WithoutScripts } from '#crm/web/WithoutScripts.tsx'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
+import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/withdraw')({ component: WithdrawPage })
 
@@ -27,7 +28,10 @@ function WithdrawPage() {
       <PageHead title={t('crm.withdraw.title')} description={t('crm.withdraw.text')} />
       <h1 className="display-1 max-w-[16ch]">{t('crm.withdraw.title')}</h1>
       <div className="mt-8 lg:w-7/12 xl:w-1/2">
-        <WithoutScripts />
+        <WithoutScripts
+          text={t('crm.form.without-scripts', { email: house.email })}
+          className="mb-10 text-terracotta"
+        />
         {filled && checking ? (
           <WithdrawalCheck withdrawal={filled} onChange={() => router.history.back()} />
         ) : (

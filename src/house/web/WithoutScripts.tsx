@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#community/web/words.ts'
 import { house } from '#house/identity.ts'
 import { Marked } from '#language/web/Marked.tsx'
 
+type Props = {
+  /** With the house's address already in it, between <mail> and </mail>. */
+  text: string
+  className?: string
+}
+
 /** Where nothing can be sent from the page: how the house is reached all the same. */
-export function WithoutScripts({
-  word,
-}: {
-  word: 'community.join.without-scripts' | 'community.link.without-scripts'
-}) {
-  const text = useWords()(word, { email: house.email })
+export function WithoutScripts({ text, className = '' }: Props) {
   return (
     <noscript>
-      <p className="max-w-[36rem]">
+      <p className={`max-w-[36rem] ${className}`}>
         <Marked text={text} elements={{ mail: <MailLink /> }} />
       </p>
     </noscript>
