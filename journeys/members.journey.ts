@@ -53,6 +53,10 @@ test('AUTH-02 AUTH-11 somebody signs up, hears what is wrong beside its field, o
   await page.goto(link)
   await page.getByRole('button', { name: say('accounts.confirm.button') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.link-failed.title'))
+  await expect(page).toHaveURL(({ hash }) => hash === '')
+
+  await page.evaluate((next) => window.location.assign(next), link.replace(/token_hash=.*/, 'token_hash=another'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.confirm.title'))
 })
 
 test('PERM-02 a protected page leads to /auth and back, without a step behind; a wrong password says so', async ({

@@ -27,7 +27,7 @@ function ConfirmAccountPage() {
   if (type === 'recovery') {
     return (
       <AuthFrame title={t('accounts.new-password.title')} text={t('accounts.new-password.text')}>
-        <NewPasswordForm token={token} />
+        <NewPasswordForm key={token} token={token} />
       </AuthFrame>
     )
   }
@@ -38,5 +38,5 @@ function ConfirmAccountPage() {
     await navigate({ to: '/', replace: true })
     return undefined
   }
-  return <LinkPress words="confirm" use={confirm} />
+  return <LinkPress key={token} words="confirm" use={confirm} />
 }

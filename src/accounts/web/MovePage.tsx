@@ -24,5 +24,5 @@ function MovePage() {
     await navigate({ to: '/account', replace: true })
     return undefined
   }
-  return <LinkPress words="move" use={move} />
+  return <LinkPress key={token} words="move" use={move} />
 }

@@ -4,15 +4,20 @@ export type MailedLink = { type: string; token: string }
 
 /**
  * What stands behind the # of a mailed link; undefined until it was read. It is taken out of the address at once: it
- * opens an account, and addresses are kept.
+ * opens an account, and addresses are kept. Another link that is opened in the same tab loads no new page.
  */
 export function useMailedLink(): MailedLink | undefined {
   const [link, setLink] = useState<MailedLink>()
   useEffect(() => {
-    const said = new URLSearchParams(window.location.hash.slice(1))
-    const [type, token] = [said.get('type') ?? '', said.get('token_hash') ?? '']
-    setLink((before) => (token || !before ? { type, token } : before))
-    if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+    function read() {
+      const said = new URLSearchParams(window.location.hash.slice(1))
+      const [type, token] = [said.get('type') ?? '', said.get('token_hash') ?? '']
+      setLink((before) => (token || !before ? { type, token } : before))
+      if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
   }, [])
   return link
 }
