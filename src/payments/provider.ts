@@ -1,3 +1,4 @@
+import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 
@@ -8,6 +9,8 @@ export type SessionRequest = {
   lines: readonly { title: string; quantity: number; total: Amount }[]
   email: string
   language: Language
+  /** Whether the payment page is to ask where the order goes. */
+  asksForDelivery: boolean
   returnUrl: string
   cancelUrl: string
   /** By the clock of the world, which is the provider's: the shop's own may be moved (decision 40). */
@@ -17,7 +20,21 @@ export type SessionRequest = {
 export type OpenedSession = { session: string; url: string }
 
 /** In whatever currency the provider took it: what does not fit is put aside, not refused. */
-export type Payment = { reference: string; amount: { minor: number; currency: string } }
+type ForeignAmount = { minor: number; currency: string }
+
+/** `delivery`: where the order goes, when the payment page asked for it. */
+export type Payment = { reference: string; amount: ForeignAmount; delivery?: Delivery | undefined }
+
+/** The buyer's bank took the money back, and later gave it again (`won`) or did not (`lost`). */
+export type Dispute = {
+  reference: string
+  payment: string
+  amount: ForeignAmount
+  standing: 'open' | 'won' | 'lost'
+}
+
+/** Money that was on its way back and did not arrive: the card is closed, the bank sent it back. */
+export type FailedRefund = { reference: string; reason: string }
 
 /**
  * Where a session stands. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
@@ -33,6 +50,8 @@ export type ProviderEvent = {
   checkoutId: string | undefined
   /** Undefined for an event that says nothing of it. */
   standing: SessionStanding | undefined
+  dispute?: Dispute | undefined
+  failedRefund?: FailedRefund | undefined
   payload: string
 }
 

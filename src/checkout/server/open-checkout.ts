@@ -129,6 +129,7 @@ async function openSession(
     lines: quote.lines,
     email: request.customerEmail,
     language,
+    asksForDelivery: request.delivery === undefined,
     returnUrl: address(`/payment-success?reference=${checkout.reference}`),
     cancelUrl: address('/checkout?returned=unpaid'),
     expiresAt: inMinutes(new Date(), sessionMinutes),

@@ -26,6 +26,7 @@ export function describeProvider(name: string, bench: Bench) {
     lines: [{ title: 'Immortela Élixir', quantity: 1, total: { minor: 129_000, currency: 'EUR' } }],
     email: 'anne@example.com',
     language: 'fr',
+    asksForDelivery: false,
     returnUrl: 'http://127.0.0.1:2/fr/payment-success?reference=r',
     cancelUrl: 'http://127.0.0.1:2/fr/checkout?returned=unpaid',
     expiresAt: new Date(Date.now() + 31 * 60_000),
