@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
-import { demandOf, quoteOf } from '#checkout/quote.ts'
+import { demandOf } from '#checkout/changes.ts'
+import { quoteOf } from '#checkout/quote.ts'
 import { anItem } from '#checkout/testing/a-request.ts'
 import { amount } from '#money/money.ts'
 

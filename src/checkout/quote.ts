@@ -2,10 +2,11 @@ import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { deliveryDays, promisedOn } from '#checkout/promise.ts'
-import type { Change, CheckoutRequest, LineMode } from '#checkout/schema.ts'
+import type { LineMode } from '#checkout/schema.ts'
 import { type ContainedTax, containedTax } from '#checkout/tax.ts'
 import type { Language } from '#language/language.ts'
-import { type Amount, type Currency, fromDecimal, isSame, sum, times, toDecimal } from '#money/money.ts'
+import { type Amount, type Currency, share, subtract, sum, times } from '#money/money.ts'
+import type { OrderKind } from '#orders/order.ts'
 
 /** A purchase is promised for a day; what is made or reserved first is estimated. */
 export function isPromised(mode: LineMode): boolean {
@@ -22,21 +23,89 @@ export type QuoteLine = {
   unit: Amount
   total: Amount
   promisedOn: string
+  /** What the sheet says of cancelling; empty when it says nothing. */
+  policy: string
 }
 
-/** What an order would cost today. The browser shows one made from its catalogue, the server charges its own. */
-export type Quote = { currency: Currency; lines: QuoteLine[]; total: Amount; tax: ContainedTax | undefined }
+/** What becomes one order. With a deposit, half is due now and the balance once the goods are ready. */
+export type QuotePart = {
+  kind: OrderKind
+  lines: QuoteLine[]
+  total: Amount
+  tax: ContainedTax | undefined
+  dueNow: Amount
+  deposit: Amount | undefined
+  balance: Amount
+}
 
-type Wanted = { product: ListedProduct; quantity: number }
+/** What a cart would cost today. The browser shows one made from its catalogue, the server charges its own. */
+export type Quote = {
+  currency: Currency
+  lines: QuoteLine[]
+  parts: QuotePart[]
+  total: Amount
+  dueNow: Amount
+  tax: ContainedTax | undefined
+}
+
+/** How a product is wanted that can be reserved; one that cannot is bought, whatever is wanted. */
+export type Reserving = 'with-deposit' | 'in-full'
+export type Wanted = { product: ListedProduct; quantity: number; reserve?: Reserving | undefined }
+
+/** What of a price is due as a deposit: half, rounded half up to the cent (PAY-03, decision 13). */
+export function depositOf(total: Amount): Amount {
+  return share(total, 1, 2)
+}
+
+export function isReservable(product: ListedProduct): boolean {
+  return actionOf(product) === 'reserve'
+}
 
 export function quoteOf(wanted: readonly Wanted[], language: Language, today: string, country?: string): Quote {
   const currency = quoteCurrency(wanted, language)
-  const lines = wanted.map(({ product, quantity }) => quoteLine(product, quantity, language, currency, today))
-  const total = sum(
-    lines.map((line) => line.total),
+  const part = (reserve: Reserving | undefined): QuotePart[] => {
+    const those = wanted.filter((each) => (isReservable(each.product) ? each.reserve : undefined) === reserve)
+    const lines = those.map(({ product, quantity }) => quoteLine(product, quantity, language, currency, today))
+    return lines.length > 0 ? [partOf(lines, reserve, currency, today, country)] : []
+  }
+  const parts = [...part(undefined), ...part('in-full'), ...part('with-deposit')]
+  const total = sumOf(parts, 'total', currency)
+  return {
+    currency,
+    lines: parts.flatMap(({ lines }) => lines),
+    parts,
+    total,
+    dueNow: sumOf(parts, 'dueNow', currency),
+    tax: containedTax(total, country, today),
+  }
+}
+
+function partOf(
+  lines: QuoteLine[],
+  reserve: Reserving | undefined,
+  currency: Currency,
+  today: string,
+  country: string | undefined,
+): QuotePart {
+  const total = sumOf(lines, 'total', currency)
+  const deposit = reserve === 'with-deposit' ? depositOf(total) : undefined
+  const dueNow = deposit ?? total
+  return {
+    kind: reserve ? 'reservation' : 'order',
+    lines,
+    total,
+    tax: containedTax(total, country, today),
+    dueNow,
+    deposit,
+    balance: subtract(total, dueNow),
+  }
+}
+
+function sumOf<Key extends string>(rows: readonly Record<Key, Amount>[], key: Key, currency: Currency): Amount {
+  return sum(
+    rows.map((row) => row[key]),
     currency,
   )
-  return { currency, lines, total, tax: containedTax(total, country, today) }
 }
 
 /** Euros in French when every product has a euro price, else dollars for the whole order (decision 10). */
@@ -56,7 +125,7 @@ function quoteLine(
 ): QuoteLine {
   const unit = effectivePrice(product, currency)
   if (!unit) throw new RangeError(`${product.product_id} has no price in ${currency}`)
-  const { title, subtitle } = inLanguage(product, language)
+  const { title, subtitle, cancellationPolicy } = inLanguage(product, language)
   return {
     product_id: product.product_id,
     title,
@@ -67,51 +136,6 @@ function quoteLine(
     unit,
     total: times(unit, quantity),
     promisedOn: promisedOn(deliveryDays(product), today),
+    policy: cancellationPolicy,
   }
-}
-
-type Item = CheckoutRequest['items'][number]
-
-type Shown = Pick<CheckoutRequest, 'items' | 'currency'>
-
-/** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
-export function changesSince(shown: Shown, wanted: readonly Wanted[], quote: Quote): Change[] {
-  const changes = new Map<string, Change>()
-  for (const item of shown.items) {
-    const change = changes.get(item.product_id) ?? changeOf(item, shown.currency ?? quote.currency, wanted, quote)
-    if (change) changes.set(item.product_id, change)
-  }
-  return [...changes.values()]
-}
-
-function changeOf(
-  { product_id, product_price, mode, promisedOn }: Item,
-  currency: Currency,
-  wanted: readonly Wanted[],
-  quote: Quote,
-): Change | undefined {
-  const found = wanted.find(({ product }) => product.product_id === product_id)
-  if (!found) return { product_id, reason: 'gone' }
-  const { in_stock, quantity_cap } = found.product
-  if (!in_stock) return { product_id, reason: 'sold-out' }
-  if (found.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
-  const line = quote.lines.find((each) => each.product_id === product_id)
-  const shown = fromDecimal(product_price, currency)
-  if (!line || !shown || !isSame(line.unit, shown)) {
-    return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
-  }
-  if (mode && mode !== line.mode) return { product_id, reason: 'mode' }
-  if (promisedOn && promisedOn !== line.promisedOn) {
-    return { product_id, reason: 'day', promisedOn: line.promisedOn }
-  }
-}
-
-/** Two lines of one product are one demand on its stock and its cap. */
-export function demandOf(items: readonly Item[], find: (id: string) => ListedProduct | undefined): Wanted[] {
-  const quantities = new Map<string, number>()
-  for (const item of items) quantities.set(item.product_id, (quantities.get(item.product_id) ?? 0) + item.quantity)
-  return [...quantities].flatMap(([id, quantity]) => {
-    const product = find(id)
-    return product ? [{ product, quantity }] : []
-  })
 }

@@ -57,7 +57,7 @@ export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min
 
 export const changeSchema = z.object({
   product_id: z.string(),
-  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held']),
+  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'deposit']),
   price: z.number().optional().describe('The price now'),
   quantity: z.number().optional().describe('How many one order may hold'),
   promisedOn: z.string().optional().describe('The day of the delivery now'),

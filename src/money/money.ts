@@ -26,6 +26,11 @@ export function sum(amounts: readonly Amount[], currency: Currency): Amount {
   return amounts.reduce(add, amount(0, currency))
 }
 
+/** The amount itself, or nothing where it is below zero. */
+export function atLeastZero(a: Amount): Amount {
+  return amount(Math.max(0, a.minor), a.currency)
+}
+
 export function isSame(a: Amount, b: Amount): boolean {
   return a.minor === b.minor && a.currency === b.currency
 }

@@ -1,12 +1,83 @@
-import type { Amount } from '#money/money.ts'
+import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
 
-export const orderStates = ['paid', 'cancelled', 'refunded'] as const
+export const orderKinds = ['order', 'reservation'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+export const orderStates = [
+  'reserved',
+  'delay-pending',
+  'balance-due',
+  'overdue',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'disputed',
+  'cancelled',
+  'lapsed',
+  'refunded',
+] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Where an order stands, by what happened to it: nobody sets it by hand. What was given back may be a part. */
-export function stateOf({ cancelled, refunded }: { cancelled: boolean; refunded: Amount }): OrderState {
-  if (cancelled) return 'cancelled'
-  return refunded.minor > 0 ? 'refunded' : 'paid'
+/** How the owner's list can be narrowed. */
+export const orderViews = ['to-ship', 'shipped', 'cancelled', 'refunded'] as const
+export type OrderView = (typeof orderViews)[number]
+
+export const cancellations = ['sold-out', 'buyer', 'shop', 'delay-refused', 'delay-unanswered', 'lapsed'] as const
+export type Cancellation = (typeof cancellations)[number]
+
+/** What happened to an order, and what its ledger comes to; from this alone follows where it stands. */
+export type OrderFacts = {
+  kind: OrderKind
+  cancelledBecause: Cancellation | null
+  /** The goods are there, and what is left to pay was asked for until `dueOn`, at last until `graceUntil`. */
+  ready: boolean
+  dueOn: string | null
+  graceUntil: string | null
+  preparing: boolean
+  /** Some of it left the house; `shipped`: all of it. */
+  partlyShipped: boolean
+  shipped: boolean
+  delivered: boolean
+  /** A later date was named, and the buyer has not said yet whether they want it. */
+  asksAboutDate: boolean
+  /** The buyer's bank took a payment back, for now or for good. */
+  disputed: boolean
+  /** All that the order costs, after what was waived. */
+  price: Amount
+  paid: Amount
+  refunded: Amount
+  /** On its way back: the provider has not answered yet. */
+  returning: Amount
+}
+
+/** What is still to be paid: nothing of an order that is over. */
+export function dueOf({ cancelledBecause, price, ...facts }: OrderFacts): Amount {
+  return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, keptOf(facts)))
+}
+
+/** What the shop owes the buyer and has not sent: a refund was refused, or did not arrive. */
+export function owedBackOf({ price, ...facts }: OrderFacts): Amount {
+  return atLeastZero(subtract(keptOf(facts), price))
+}
+
+/** What the shop has of the buyer's money and did not give back. */
+export function keptOf({ paid, refunded, returning }: Pick<OrderFacts, 'paid' | 'refunded' | 'returning'>): Amount {
+  return subtract(subtract(paid, refunded), returning)
+}
+
+/** Where an order stands, by what happened to it: nobody sets it by hand. */
+export function stateOf(facts: OrderFacts, today: string): OrderState {
+  if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
+  if (facts.disputed) return 'disputed'
+  if (facts.delivered) return 'delivered'
+  if (facts.shipped) return 'shipped'
+  if (keptOf(facts).minor <= 0) return 'refunded'
+  if (facts.preparing) return 'preparing'
+  if (facts.asksAboutDate) return 'delay-pending'
+  if (dueOf(facts).minor === 0) return 'paid'
+  if (!facts.dueOn) return 'reserved'
+  return today > facts.dueOn ? 'overdue' : 'balance-due'
 }
 
 /** The order number in what somebody typed: "1001", "#1001", "no. 1001"; undefined when it is something else. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { deliverySchema, lineModes } from '#checkout/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { orderStates } from '#orders/order.ts'
+import { silences } from '#orders/delay.ts'
+import { cancellations, orderKinds, orderStates, orderViews } from '#orders/order.ts'
+import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerSchema } from '#payments/ledger-schema.ts'
 import { line } from '#platform/input.ts'
 
@@ -10,7 +12,7 @@ const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const orderFilterSchema = z.object({
   q: line(200).optional().describe('A number, a name, an e-mail, or the reference of a checkout or of a payment'),
-  state: z.enum(orderStates).optional(),
+  view: z.enum(orderViews).optional(),
   after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last order already read'),
 })
 
@@ -19,6 +21,7 @@ export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(
 export const orderRowSchema = z.object({
   number: z.int(),
   placedAt: z.iso.datetime(),
+  kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   name: z.string().nullable(),
   email: z.string(),
@@ -48,11 +51,39 @@ const orderLineSchema = z.object({
   promisedOn: z.iso.date(),
 })
 
+const moveSchema = z.object({
+  previousOn: z.iso.date(),
+  movedTo: z.iso.date(),
+  reason: z.string(),
+  movedAt: z.string(),
+  answerDue: z.iso.date().nullable(),
+  silence: z.enum(silences),
+  answer: z.string().nullable(),
+})
+
+const parcelSchema = z.object({
+  carrier: z.string(),
+  tracking: z.string(),
+  address: z.string().nullable(),
+  shippedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  positions: z.array(z.int()),
+})
+
 export const openOrderSchema = z.object({
   number: z.int(),
   placedAt: z.iso.datetime(),
+  kind: z.enum(orderKinds),
   state: z.enum(orderStates),
-  cancelledBecause: z.string().nullable(),
+  steps: z.array(z.enum(ownerSteps)).describe('What the house may do now'),
+  due: amountSchema,
+  owedBack: amountSchema,
+  deposit: amountSchema.nullable(),
+  dueOn: z.iso.date().nullable(),
+  graceUntil: z.iso.date().nullable(),
+  moves: z.array(moveSchema),
+  parcels: z.array(parcelSchema),
+  cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
   delivery: deliverySchema.nullable(),
@@ -63,9 +94,17 @@ export const openOrderSchema = z.object({
   reference: z.string(),
   provider: z.string(),
   lines: z.array(orderLineSchema),
-  events: z.array(z.object({ kind: z.string(), actor: z.string(), at: z.iso.datetime() })),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      actor: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      at: z.iso.datetime(),
+    }),
+  ),
   mails: z.array(
     z.object({
+      id: z.uuid(),
       template: z.string(),
       recipient: z.string(),
       owedSince: z.iso.datetime(),
@@ -75,17 +114,35 @@ export const openOrderSchema = z.object({
   ledger: ledgerSchema,
 })
 
-export const ownOrderSchema = orderRowSchema
-  .pick({ number: true, placedAt: true, state: true, language: true, email: true, total: true, refunded: true })
-  .extend({
-    delivery: z.record(z.string(), z.unknown()).nullable(),
-    giftMessage: z.string().nullable(),
-    lines: z.array(
-      orderLineSchema.pick({ title: true, subtitle: true, quantity: true, total: true, promisedOn: true }),
-    ),
-  })
+/** An order as its buyer sees it. */
+export const buyerOrderSchema = z.object({
+  number: z.int(),
+  kind: z.enum(orderKinds),
+  placedAt: z.iso.datetime(),
+  state: z.enum(orderStates),
+  steps: z.array(z.enum(buyerSteps)).describe('What the buyer may do now'),
+  cancelledBecause: z.enum(cancellations).nullable(),
+  language: z.enum(languages),
+  email: z.string(),
+  delivery: deliverySchema.nullable(),
+  giftMessage: z.string().nullable(),
+  total: amountSchema,
+  tax: z.object({ percent: z.number(), amount: amountSchema }).nullable(),
+  deposit: amountSchema.nullable(),
+  paid: amountSchema,
+  due: amountSchema,
+  refunded: amountSchema,
+  returning: amountSchema.describe('On its way back'),
+  owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
+  dueOn: z.iso.date().nullable(),
+  graceUntil: z.iso.date().nullable(),
+  balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
+  lines: z.array(orderLineSchema.omit({ unit: true }).extend({ position: z.int(), policy: z.string() })),
+  moves: z.array(moveSchema),
+  parcels: z.array(parcelSchema),
+})
 
-export type OwnOrder = z.infer<typeof ownOrderSchema>
+export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 export type OrderFilter = z.infer<typeof orderFilterSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>

@@ -154,6 +154,7 @@ export interface CatalogueProducts {
 
 export interface Checkouts {
   asked_at: Timestamp | null;
+  balance_of: string | null;
   client_address: string | null;
   closed_as: string | null;
   closed_at: Timestamp | null;
@@ -214,6 +215,33 @@ export interface CurrentConsents {
   stated_at: Timestamp | null;
   wording: string | null;
   wording_version: string | null;
+}
+
+export interface DateMoves {
+  actor: string;
+  answer: string | null;
+  answer_due: Timestamp | null;
+  answered_at: Timestamp | null;
+  id: string;
+  moved_at: Timestamp;
+  moved_to: Timestamp;
+  order_id: string;
+  positions: number[];
+  previous_on: Timestamp;
+  reason: string;
+  revision: number;
+  silence: string;
+}
+
+export interface Disputes {
+  amount_minor: Int8;
+  closed_at: Timestamp | null;
+  currency: string;
+  opened_at: Timestamp;
+  outcome: string | null;
+  payment_reference: string;
+  provider: string;
+  reference: string;
 }
 
 export interface HouseFacts {
@@ -338,6 +366,25 @@ export interface OrderEvents {
   order_id: string;
 }
 
+export interface OrderFacts {
+  asks_about_date: boolean | null;
+  cancelled_because: string | null;
+  delivered: boolean | null;
+  disputed: boolean | null;
+  due_on: Timestamp | null;
+  grace_until: Timestamp | null;
+  kind: string | null;
+  order_id: string | null;
+  paid_minor: Int8 | null;
+  partly_shipped: boolean | null;
+  preparing: boolean | null;
+  price_minor: Int8 | null;
+  ready: boolean | null;
+  refunded_minor: Int8 | null;
+  returning_minor: Int8 | null;
+  shipped: boolean | null;
+}
+
 export interface OrderLines {
   mode: string;
   order_id: string;
@@ -357,16 +404,37 @@ export interface Orders {
   cancelled_because: string | null;
   checkout_id: string;
   currency: string;
+  delivered_at: Timestamp | null;
   delivery: Json | null;
+  deposit_minor: Int8 | null;
+  due_on: Timestamp | null;
   email: string;
   gift_message: string | null;
+  grace_until: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   language: string;
+  link_key: Generated<string>;
   member_id: string | null;
   number: Generated<Int8>;
+  part: Generated<number>;
   placed_at: Timestamp;
+  preparing_at: Timestamp | null;
+  ready_at: Timestamp | null;
+  shipped_at: Timestamp | null;
   shown: Json;
   total_minor: Int8;
+}
+
+export interface Parcels {
+  carrier: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  positions: number[];
+  shipped_at: Timestamp;
+  tracking: string;
+  tracking_address: string | null;
 }
 
 export interface Pictures {
@@ -481,11 +549,15 @@ export interface Refunds {
   amount_minor: Int8;
   answered_at: Timestamp | null;
   currency: string;
+  failed_at: Timestamp | null;
+  failed_because: string | null;
   id: string;
-  order_id: string;
+  occasion: string;
+  order_id: string | null;
   owed_since: Timestamp;
   payment_reference: string;
   provider: string;
+  provider_reference: string | null;
   reason: string;
   refused_because: string | null;
 }
@@ -548,6 +620,31 @@ export interface StockHolds {
   quantity: number;
 }
 
+export interface StrayPayments {
+  amount_minor: Int8;
+  checkout_id: string | null;
+  currency: string;
+  found_at: Timestamp;
+  payment_reference: string;
+  provider: string;
+  resolved_as: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+}
+
+export interface Tasks {
+  contact_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: Timestamp | null;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  occasion: string;
+  order_id: string | null;
+}
+
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
   granted_by: string;
@@ -570,6 +667,8 @@ export interface DB {
   consents: Consents;
   contacts: Contacts;
   current_consents: CurrentConsents;
+  date_moves: DateMoves;
+  disputes: Disputes;
   house_facts: HouseFacts;
   join_links: JoinLinks;
   join_requests: JoinRequests;
@@ -581,8 +680,10 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   order_events: OrderEvents;
+  order_facts: OrderFacts;
   order_lines: OrderLines;
   orders: Orders;
+  parcels: Parcels;
   pictures: Pictures;
   price_history: PriceHistory;
   product_former_slugs: ProductFormerSlugs;
@@ -600,5 +701,7 @@ export interface DB {
   sign_ups: SignUps;
   signing_keys: SigningKeys;
   stock_holds: StockHolds;
+  stray_payments: StrayPayments;
+  tasks: Tasks;
   user_roles: UserRoles;
 }

@@ -36,7 +36,11 @@ const giveUp = {
 const owe = {
   name: 'mail-owe',
   text: `
-    insert into mails (id, template, recipient, language, facts, owed_since) values ($1, $2, $3, $4, $5, $6)`,
+    insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
+    values ($1, $2, $3, $4, $5, $6, $7,
+            coalesce($8, (select max(revision) + 1 from mails where order_id = $7 and template = $2), 1))
+    on conflict on constraint an_occasion_is_mailed_once do nothing
+    returning id`,
 }
 
 /** What a letter was to tell of is not there any more, so nobody needs to read it. */
@@ -63,11 +67,18 @@ export function sendOwedMail(writers: Record<string, LetterWriter>) {
   }
 }
 
-type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & { facts: Record<string, string>; since: Date }
+type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & {
+  facts?: Record<string, string>
+  orderId?: string
+  /** Tells one letter of a template about an order from the next; the same one is owed once. `next`: always another. */
+  revision?: number | 'next'
+  since: Date
+}
 
 /** Owes a mail, with its job, in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. */
-export async function oweMail(client: PoolClient, { template, recipient, language, facts, since }: Owing) {
-  const id = newId()
-  await run(owe, [id, template, recipient, language, JSON.stringify(facts), since], client)
-  await enqueue(client, sendMailJob, id)
+export async function oweMail(client: PoolClient, mail: Owing): Promise<void> {
+  const { template, recipient, language, facts, orderId, revision = 1, since } = mail
+  const about = [facts ? JSON.stringify(facts) : null, since, orderId ?? null, revision === 'next' ? null : revision]
+  const [owed] = await run<{ id: string }>(owe, [newId(), template, recipient, language, ...about], client)
+  if (owed) await enqueue(client, sendMailJob, owed.id)
 }

@@ -78,7 +78,7 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
     ...(await wrong(
       'an order without exactly one payment, one mail to the buyer and the note to the house',
       `select number from orders
-        where (select count(*) from ledger_entries where order_id = orders.id and kind = 'paid') <> 1
+        where (select count(*) from ledger_entries where order_id = orders.id and entry.kind = 'paid') <> 1
            or (select count(*) from mails where order_id = orders.id and template not like 'order-note%') <> 1
            or (select count(*) from mails where order_id = orders.id and template like 'order-note%') <> 1`,
     )),

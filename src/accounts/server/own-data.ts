@@ -3,7 +3,8 @@ import { addressesOf } from '#accounts/server/address-records.ts'
 import { memberById } from '#accounts/server/member-records.ts'
 import { devicesOf } from '#accounts/server/session-records.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
-import { ownOrders } from '#orders/server/own-orders.ts'
+import { ordersFor } from '#orders/server/buyer-order.ts'
+import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** All that the shop keeps of an account, for its member (decision 29); the password only as its hash, so not here. */
@@ -13,7 +14,7 @@ export async function ownData({ memberId }: Account) {
     addressesOf(memberId),
     devicesOf(memberId),
     readCartOf(memberId),
-    ownOrders(memberId),
+    ordersFor(memberId, businessNow()),
   ])
   if (!member) throw new Refusal('missing', 'There is no such account')
   const { passwordHash: _, ...account } = member

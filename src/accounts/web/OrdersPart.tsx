@@ -5,7 +5,7 @@ import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
-import type { OwnOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** What the member bought, newest first; a new order appears by itself. */
@@ -27,7 +27,7 @@ export function OrdersPart() {
   )
 }
 
-function Told({ order: { number, placedAt, state, total, refunded, lines } }: { order: OwnOrder }) {
+function Told({ order: { number, placedAt, state, total, refunded, lines } }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
   return (
@@ -37,7 +37,7 @@ function Told({ order: { number, placedAt, state, total, refunded, lines } }: { 
         <span className="tabular">{format.amount(total)}</span>
       </h3>
       <p className="text-ink/80">
-        {t(`accounts.order.${state}`, { day: format.day(placedAt.slice(0, 10)) })}
+        {t('accounts.order.placed', { day: format.day(placedAt.slice(0, 10)) })} {t(`accounts.order.${state}`)}.
         {refunded.minor > 0 && ` ${t('accounts.order.back', { amount: format.amount(refunded) })}`}
       </p>
       <ul className="text-ink/80">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Device, KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#checkout/schema.ts'
-import type { OwnOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
 
 const written = (method: string, body: object): RequestInit => ({
@@ -53,7 +53,7 @@ export async function endDevice(id: string): Promise<Device[]> {
 export const ordersQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'orders', memberId],
-    queryFn: async () => bodyOf<OwnOrder[]>(await sendSigned('/api/account/orders')),
+    queryFn: async () => bodyOf<BuyerOrder[]>(await sendSigned('/api/account/orders')),
     enabled: memberId !== undefined,
   })
 

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
 import { changePrice } from '#catalogue/server/change-price.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { promisedOn } from '#checkout/promise.ts'
 import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }
+import { dayOf } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -65,20 +68,70 @@ test('PAY-01 a cart becomes a payment page at exactly the server’s sum, and wh
   expect(session).toEqual({ amount_minor: 320000, currency: 'USD', language: 'en' })
 })
 
-test('PAY-01 PAY-03 every field of the specification is read, and neither price, percentage nor date is believed', async () => {
-  const hints = { isReserve: true, isDeposit: false, depositPercentage: 1, estimatedDeliveryDate: '2020-01-01' }
-  const items = [
-    anItem('renouvela-extra-riche', { product_name: 'Free of charge', product_image: 'https://evil.example/x.png' }),
-  ]
-  const { status } = await createCheckout(shop, aRequest({ ...hints, items }))
-  expect(status).toBe(200)
-  const checkout = await lastCheckout()
-  expect(checkout).toMatchObject({
-    total_minor: 90000,
-    shown: { lines: [{ title: 'Renouvela Extra-Riche', mode: 'reservation' }] },
+describe('PAY-01 PAY-03 RES-03 a reservation', () => {
+  const riche = anItem('renouvela-extra-riche', {
+    product_name: 'Free of charge',
+    product_image: 'https://evil.example/x',
   })
-  expect(checkout?.shown.lines[0].promisedOn > new Date().toISOString().slice(0, 10)).toBe(true)
-  expect(JSON.stringify(checkout)).not.toMatch(/Free of charge|evil|2020-01-01/)
+  const reserve = (own: object, headers = {}) => createCheckout(shop, aRequest({ items: [riche], ...own }), headers)
+
+  test('needs a member, with a deposit or in full', async () => {
+    for (const own of [{ isReserve: true }, { isDeposit: true }, { items: [{ ...riche, isDeposit: true }] }]) {
+      expect(await reserve(own)).toMatchObject({ status: 401, body: { error: en['checkout.refused.needs-session'] } })
+    }
+  })
+
+  test('is charged half as a deposit, whatever the browser says of names and pictures', async () => {
+    const { headers } = await aMember(shop)
+    const day = promisedOn(30, dayOf(new Date()))
+    const own = { isReserve: true, isDeposit: true, depositPercentage: 50, estimatedDeliveryDate: day }
+    expect((await reserve(own, headers)).status).toBe(200)
+    const checkout = await lastCheckout()
+    expect(checkout).toMatchObject({
+      total_minor: 45_000,
+      shown: {
+        total: { minor: 90_000 },
+        dueNow: { minor: 45_000 },
+        button: 'Reserve – obligation to pay $450.00',
+        parts: [{ kind: 'reservation', deposit: { minor: 45_000 }, balance: { minor: 45_000 } }],
+        lines: [{ title: 'Renouvela Extra-Riche', mode: 'reservation', promisedOn: day }],
+      },
+    })
+    expect(JSON.stringify(checkout)).not.toMatch(/Free of charge|evil/)
+  })
+
+  test('is refused as changed when another share or another day was shown', async () => {
+    const { headers } = await aMember(shop)
+    const changed = (change: object) => ({ status: 409, body: { changes: [change] } })
+    const code = 'renouvela-extra-riche'
+    const half = { isReserve: true, isDeposit: true }
+    expect(await reserve({ ...half, depositPercentage: 1 }, headers)).toMatchObject(
+      changed({ product_id: code, reason: 'deposit' }),
+    )
+    expect(await reserve({ ...half, estimatedDeliveryDate: '2020-01-01' }, headers)).toMatchObject(
+      changed({ product_id: code, reason: 'day', promisedOn: promisedOn(30, dayOf(new Date())) }),
+    )
+    const bought = { items: [anItem('renouvela-creme', { isDeposit: true })] }
+    expect(await reserve(bought, headers)).toMatchObject(changed({ product_id: 'renouvela-creme', reason: 'mode' }))
+  })
+
+  test('in a cart with other things is an order of its own, and both sums are paid in one go', async () => {
+    const { headers } = await aMember(shop)
+    const items = [anItem('immortela-elixir-10ml'), { ...riche, isDeposit: true, quantity: 3 }]
+    expect((await reserve({ items }, headers)).status).toBe(200)
+    const checkout = await lastCheckout()
+    expect(checkout).toMatchObject({
+      total_minor: 50_000 + 135_000,
+      shown: {
+        total: { minor: 320_000 },
+        button: 'Order and pay $1,850.00',
+        parts: [
+          { kind: 'order', total: { minor: 50_000 }, dueNow: { minor: 50_000 }, deposit: null },
+          { kind: 'reservation', total: { minor: 270_000 }, dueNow: { minor: 135_000 } },
+        ],
+      },
+    })
+  })
 })
 
 test('two lines of one product are charged as one line of their sum', async () => {

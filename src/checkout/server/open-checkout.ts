@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import { changesSince, demandOf, type Quote, quoteOf } from '#checkout/quote.ts'
+import { changesSince, demandOf } from '#checkout/changes.ts'
+import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { attachSession, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
-import { whatWasShown } from '#checkout/server/shown.ts'
+import { sessionLines, whatWasShown } from '#checkout/server/shown.ts'
 import { termsInForce } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
@@ -39,11 +40,11 @@ export async function openCheckout(
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Opened | NotOpened> {
-  if (wantsDeposit(request)) return { refused: 'needs-session' }
+  if (!caller.memberId && wantsReservation(request)) return { refused: 'needs-session' }
   const terms = await termsInForce(now)
   if (request.termsVersion !== undefined && request.termsVersion !== String(terms)) return { refused: 'terms' }
   const catalogue = await currentCatalogue()
-  const wanted = demandOf(request.items, catalogue.byCode)
+  const wanted = demandOf(request.items, catalogue.byCode, request)
   const today = dayOf(now)
   const quote = wanted.length > 0 ? quoteOf(wanted, language, today, request.delivery?.country) : undefined
   const changes = quote
@@ -53,7 +54,7 @@ export async function openCheckout(
 
   // With the quote and the language: without the body saying so, they may change between two tries.
   const { items: _, ...rest } = request
-  const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.lines, language])
+  const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.parts, language])
   const fingerprint = createHash('sha256').update(asked).digest('hex')
   const drawn = draft(request, quote, language, caller, fingerprint, terms, now)
   const checkout = await storeCheckout(drawn, codesOf(quote))
@@ -79,9 +80,9 @@ function inMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Reserving with a deposit is for members (decision 19), and nobody can be signed in before accounts exist. */
-function wantsDeposit(request: CheckoutRequest): boolean {
-  return Boolean(request.isDeposit) || request.items.some((item) => item.isDeposit)
+/** Reserving is for members (decision 19); what can be reserved is bought by anyone who pays in full. */
+function wantsReservation(request: CheckoutRequest): boolean {
+  return [request, ...request.items].some(({ isReserve, isDeposit }) => isReserve || isDeposit)
 }
 
 function draft(
@@ -100,7 +101,7 @@ function draft(
     fingerprint,
     language,
     currency: quote.currency,
-    totalMinor: quote.total.minor,
+    totalMinor: quote.dueNow.minor,
     email: request.customerEmail,
     delivery: request.delivery,
     giftMessage: request.giftMessage || undefined,
@@ -125,8 +126,8 @@ async function openSession(
   const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
   const opened = await paymentProvider().open({
     checkoutId: checkout.id,
-    total: quote.total,
-    lines: quote.lines,
+    total: quote.dueNow,
+    lines: sessionLines(quote, language),
     email: request.customerEmail,
     language,
     asksForDelivery: request.delivery === undefined,

@@ -34,7 +34,7 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
         responses: {
           200: answer('The payment page', openedSchema),
           400: answer('Not of the right form', refusedSchema),
-          401: answer('A deposit needs a member who is signed in', refusedSchema),
+          401: answer('Reserving needs a member who is signed in', refusedSchema),
           409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
           410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
           429: answer('This buyer has enough open payment pages', refusedSchema),
@@ -90,7 +90,7 @@ function refusal(c: Context, outcome: NotOpened, language: Language) {
   const error = wordsIn(language)(word)
   if (outcome.refused !== 'changed') return c.json({ error }, status)
   const { changes, quote, today } = outcome
-  const sum = quote && { total: toDecimal(quote.total), currency: quote.currency }
+  const sum = quote && { total: toDecimal(quote.dueNow), currency: quote.currency }
   return c.json({ error, changes, today, ...sum }, status)
 }
 

@@ -1,20 +1,40 @@
-import type { Quote } from '#checkout/quote.ts'
+import { depositPercentage } from '#checkout/changes.ts'
+import type { Quote, QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
+import type { SessionRequest } from '#payments/provider.ts'
 
 /** What the buyer was told at the button, kept unchangeably with the order (decision 21). */
 export function whatWasShown(quote: Quote, request: CheckoutRequest, language: Language, termsInForce: number) {
   const t = wordsIn(language)
+  const reserves = Boolean(request.isReserve)
+  const amount = formatAmount(quote.dueNow, language)
   return {
     language,
     lines: quote.lines,
+    parts: quote.parts.map((part) => ({ ...part, deposit: part.deposit ?? null, tax: part.tax ?? null })),
     total: quote.total,
+    dueNow: quote.dueNow,
     tax: quote.tax ?? null,
+    depositPercentage,
     termsVersion: request.termsVersion ?? null,
     termsInForce,
-    button: t('checkout.pay', { amount: formatAmount(quote.total, language) }),
+    button: t(reserves ? 'checkout.reserve' : 'checkout.pay', { amount }),
     delivery: t('checkout.delivery-free'),
+    // Who reserves from a product's own page leaves the cart as it is.
+    fromCart: !reserves,
   }
+}
+
+/** The lines of the payment page: what is paid there, so a deposit is one line. */
+export function sessionLines({ parts }: Quote, language: Language): SessionRequest['lines'] {
+  return parts.flatMap((part) => (part.deposit ? [depositLine(part, part.deposit, language)] : part.lines))
+}
+
+function depositLine({ lines }: QuotePart, total: NonNullable<QuotePart['deposit']>, language: Language) {
+  const t = wordsIn(language)
+  const titles = lines.map(({ title, quantity }) => t('checkout.deposit-of.line', { title, quantity }))
+  return { title: t('checkout.deposit-of', { titles: titles.join(', ') }), quantity: 1, total }
 }

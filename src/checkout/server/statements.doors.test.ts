@@ -16,7 +16,7 @@ test('an order costs four statements on the shopper’s way, and four to settle,
   )
   if (!checkout) throw new Error('There is no checkout')
   const settling = await during(() => tell(shop, anEvent({ ...checkout, url: '' })))
-  expect(settling).toEqual(['begin', 'settle-lock', 'settle-place-order', 'jobs', 'settle-store-event', 'commit'])
+  expect(settling).toEqual(['begin', 'settle-lock', 'settle-place-orders', 'jobs', 'settle-store-event', 'commit'])
 
   const looking = await during(() => shop.fetch(`/api/checkouts/${checkout.reference}`))
   expect(looking).toEqual(['checkout-standing'])

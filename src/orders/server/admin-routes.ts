@@ -4,6 +4,7 @@ import { guards } from '#accounts/server/access.ts'
 import { openOrderSchema, orderFilterSchema, orderListSchema, orderNumberSchema } from '#orders/schema.ts'
 import { listedOrders } from '#orders/server/listed-orders.ts'
 import { openOrder } from '#orders/server/open-order.ts'
+import { businessNow } from '#platform/clock.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -27,7 +28,7 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         },
       }),
       validator('query', orderFilterSchema, refuseInput),
-      async (c) => c.json(await listedOrders(c.req.valid('query'))),
+      async (c) => c.json(await listedOrders(c.req.valid('query'), businessNow())),
     )
     .get(
       '/admin/orders/:number',
@@ -41,6 +42,6 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         },
       }),
       validator('param', orderNumberSchema, refuseInput),
-      async (c) => c.json(await openOrder(c.req.valid('param').number)),
+      async (c) => c.json(await openOrder(c.req.valid('param').number, businessNow())),
     )
 }

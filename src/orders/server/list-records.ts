@@ -1,15 +1,19 @@
 import type { Currency } from '#money/money.ts'
-import { type OrderState, typedNumber, typedWords } from '#orders/order.ts'
+import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderFilter, OrderRow } from '#orders/schema.ts'
+import { type FactsRow, factsColumn } from '#orders/server/facts-records.ts'
 import { run, type Statement } from '#platform/database.ts'
 
-const isRefunded =
-  "exists (select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded')"
-const inState: Record<OrderState | 'any', string> = {
+const isPaidInFull = `
+  exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
+             and paid_minor - refunded_minor - returning_minor >= greatest(price_minor, 1))`
+const inView: Record<OrderView | 'any', string> = {
   any: 'true',
-  paid: `cancelled_at is null and not ${isRefunded}`,
+  'to-ship': `cancelled_at is null and shipped_at is null and ${isPaidInFull}`,
+  shipped: 'shipped_at is not null',
   cancelled: 'cancelled_at is not null',
-  refunded: `cancelled_at is null and ${isRefunded}`,
+  refunded: `cancelled_at is null and exists (
+    select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded')`,
 }
 
 // $3 the number, $4 the words, $5 the reference that was typed.
@@ -26,45 +30,42 @@ const found = `
   )`
 
 /** One statement for each way of asking, so that each has the plan that suits it. $1 the last row read, $2 how many. */
-function listStatement(state: OrderState | 'any', searched: boolean): Statement {
+function listStatement(view: OrderView | 'any', searched: boolean): Statement {
   return {
-    name: `orders-list-${state}${searched ? '-found' : ''}`,
+    name: `orders-list-${view}${searched ? '-found' : ''}`,
     text: `${searched ? found : ''}
-      select page.number, placed_at as "placedAt", cancelled, name, email, country, language, currency, total_minor,
-             lines.units, lines.first_title as "firstTitle", coalesce(ledger.refunded, 0) as refunded_minor
+      select page.number, placed_at as "placedAt", page.kind, name, email, country, language, currency, total_minor,
+             lines.units, lines.first_title as "firstTitle", ${factsColumn}
         from (
-          select id, number, placed_at, cancelled_at is not null as cancelled, delivery ->> 'name' as name, email,
+          select id, number, placed_at, kind, delivery ->> 'name' as name, email,
                  delivery ->> 'country' as country, language, currency, total_minor
             from orders
            where (placed_at, number) < (
                    coalesce((select placed_at from orders last where last.number = $1), 'infinity'),
                    coalesce($1::bigint, 9223372036854775807))
-             and ${inState[state]} ${searched ? 'and id in (select id from found)' : ''}
+             and ${inView[view]} ${searched ? 'and id in (select id from found)' : ''}
            order by placed_at desc, number desc limit $2
         ) page
         left join lateral (
           select sum(quantity)::int as units, min(title) filter (where position = 1) as first_title
             from order_lines where order_id = page.id) lines on true
-        left join lateral (
-          select sum(amount_minor)::bigint as refunded
-            from ledger_entries where order_id = page.id and kind = 'refunded') ledger on true
+        join order_facts on order_facts.order_id = page.id
        order by placed_at desc, page.number desc`,
   }
 }
 
 type Row = Omit<OrderRow, 'placedAt' | 'state' | 'total' | 'refunded'> & {
   placedAt: Date
-  cancelled: boolean
+  facts: FactsRow
   currency: Currency
   total_minor: number
-  refunded_minor: number
 }
 
 /** Orders, newest first. */
-export function listOrders({ q, state, after }: OrderFilter, most: number): Promise<Row[]> {
+export function listOrders({ q, view, after }: OrderFilter, most: number): Promise<Row[]> {
   const page = [after ?? null, most]
-  if (!q) return run<Row>(listStatement(state ?? 'any', false), page)
-  return run<Row>(listStatement(state ?? 'any', true), [...page, typedNumber(q) ?? null, typedWords(q), q])
+  if (!q) return run<Row>(listStatement(view ?? 'any', false), page)
+  return run<Row>(listStatement(view ?? 'any', true), [...page, typedNumber(q) ?? null, typedWords(q), q])
 }
 
 const any = { name: 'orders-any', text: 'select exists (select from orders) as any' }

@@ -1,12 +1,14 @@
 import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
+import { movesAndParcels } from '#orders/server/buyer-records.ts'
+import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
 import { run } from '#platform/database.ts'
 
 const find = {
   name: 'open-order',
   text: `
-    select orders.id, orders.number, orders.placed_at as "placedAt", orders.cancelled_at is not null as cancelled,
-           orders.cancelled_because as "cancelledBecause", orders.language, orders.email, orders.delivery,
+    select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn},
+           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels}, orders.language, orders.email, orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            orders.shown -> 'tax' as tax, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            checkouts.reference, checkouts.provider,
@@ -16,14 +18,28 @@ const find = {
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
               'total', json_build_object('minor', line.total_minor, 'currency', orders.currency)) order by position)
               from order_lines line where line.order_id = orders.id) as lines
-      from orders join checkouts on checkouts.id = orders.checkout_id
+      from orders join checkouts on checkouts.id = orders.checkout_id ${factsJoin}
      where orders.number = $1`,
 }
 
-type OrderRow = Omit<OpenOrder, 'placedAt' | 'state' | 'total' | 'events' | 'mails' | 'ledger'> & {
+type OrderRow = Omit<
+  OpenOrder,
+  | 'placedAt'
+  | 'state'
+  | 'steps'
+  | 'total'
+  | 'due'
+  | 'owedBack'
+  | 'deposit'
+  | 'cancelledBecause'
+  | 'events'
+  | 'mails'
+  | 'ledger'
+> & {
   id: string
   placedAt: Date
-  cancelled: boolean
+  facts: FactsRow
+  deposit_minor: number | null
   currency: Currency
   total_minor: number
 }
@@ -35,21 +51,23 @@ export async function findOpenOrder(number: number): Promise<OrderRow | undefine
 
 const events = {
   name: 'open-order-events',
-  text: 'select kind, actor, occurred_at as at from order_events where order_id = $1 order by occurred_at, id',
+  text: 'select kind, actor, detail, occurred_at as at from order_events where order_id = $1 order by occurred_at, id',
 }
 
-export function listEvents(orderId: string): Promise<{ kind: string; actor: string; at: Date }[]> {
+type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
+
+export function listEvents(orderId: string): Promise<EventRow[]> {
   return run(events, [orderId])
 }
 
 const mails = {
   name: 'open-order-mails',
   text: `
-    select template, recipient, owed_since as "owedSince", sent_at as "sentAt"
+    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt"
       from mails where order_id = $1 order by owed_since, id`,
 }
 
-type MailRow = { template: string; recipient: string; owedSince: Date; sentAt: Date | null }
+type MailRow = { id: string; template: string; recipient: string; owedSince: Date; sentAt: Date | null }
 
 export function listMails(orderId: string): Promise<MailRow[]> {
   return run(mails, [orderId])

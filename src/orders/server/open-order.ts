@@ -1,21 +1,30 @@
 import { amount } from '#money/money.ts'
-import { stateOf } from '#orders/order.ts'
+import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
 import type { OpenOrder } from '#orders/schema.ts'
+import { factsOf } from '#orders/server/facts-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/open-order-records.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
 import { ledgerOf } from '#payments/server/ledger-of.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** One order with all that belongs to it, for those who look after it. */
-export async function openOrder(number: number): Promise<OpenOrder> {
+export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
   const found = await findOpenOrder(number)
   if (!found) throw new Refusal('missing', 'No order has this number')
-  const { id, cancelled, currency, total_minor, placedAt, ...order } = found
+  const { id, facts: factsRow, currency, total_minor, deposit_minor, placedAt, ...order } = found
   const [ledger, events, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
+  const facts = factsOf(factsRow, currency)
   return {
     ...order,
     placedAt: placedAt.toISOString(),
-    state: stateOf({ cancelled, refunded: ledger.refunded }),
+    state: stateOf(facts, dayOf(now)),
+    steps: stepsOfOwner(facts, dayOf(now)),
+    cancelledBecause: facts.cancelledBecause,
     total: amount(total_minor, currency),
+    deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
+    due: dueOf(facts),
+    owedBack: owedBackOf(facts),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: mails.map((mail) => ({
       ...mail,

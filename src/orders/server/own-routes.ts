@@ -2,15 +2,16 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
-import { ownOrderSchema } from '#orders/schema.ts'
-import { ownOrders } from '#orders/server/own-orders.ts'
+import { buyerOrderSchema } from '#orders/schema.ts'
+import { ordersFor } from '#orders/server/buyer-order.ts'
+import { businessNow } from '#platform/clock.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What a member reads of their own orders. */
 export function ownOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
-  const content = { 'application/json': { schema: resolver(z.array(ownOrderSchema)) } }
+  const content = { 'application/json': { schema: resolver(z.array(buyerOrderSchema)) } }
   return new Hono().get(
     '/account/orders',
     membersOnly,
@@ -19,6 +20,6 @@ export function ownOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       security: [{ bearer: [] }],
       responses: { 200: { description: 'Orders', content }, ...answersRefusal(401) },
     }),
-    async (c) => c.json(await ownOrders(c.var.account.memberId)),
+    async (c) => c.json(await ordersFor(c.var.account.memberId, businessNow())),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
-import type { OwnOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
 import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -13,7 +13,7 @@ async function buyAs(email: string) {
   await tell(shop, anEvent(checkout))
 }
 const ordersOf = async ({ headers }: TestMember) =>
-  (await shop.json<OwnOrder[]>('/api/account/orders', { headers })).body
+  (await shop.json<BuyerOrder[]>('/api/account/orders', { headers })).body
 
 test('decision 30: what was bought as a guest is a member’s when the address was proven, and nobody else’s', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]

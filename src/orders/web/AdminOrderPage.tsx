@@ -42,12 +42,12 @@ function AdminOrderPage() {
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { number, state, ledger, total, cancelledBecause } = order
+  const { number, state, ledger, cancelledBecause } = order
   return (
     <>
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <OrderStanding state={state} refunded={ledger.refunded} total={total} />
+        <OrderStanding state={state} refunded={ledger.refunded} />
         {cancelledBecause === 'sold-out' && <span>{t('orders.admin.reason.sold-out')}</span>}
         <span>
           {t('orders.admin.column.placed')} {shortMoment(order.placedAt, language)}

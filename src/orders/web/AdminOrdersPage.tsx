@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useLive } from '#live/web/use-live.ts'
-import { type OrderState, orderStates } from '#orders/order.ts'
+import { type OrderView, orderViews } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { OrderTable } from '#orders/web/OrderTable.tsx'
@@ -10,7 +10,7 @@ import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 
 // A search for 1001 is a number in the address; it is left as it is, so that the address stays plain.
-type Search = { q?: string | number | undefined; state?: OrderState | undefined; after?: number | undefined }
+type Search = { q?: string | number | undefined; view?: OrderView | undefined; after?: number | undefined }
 
 export const Route = createFileRoute('/_admins/admin/orders')({
   validateSearch: (search: Search): Search => search,
@@ -21,9 +21,9 @@ export const Route = createFileRoute('/_admins/admin/orders')({
 function AdminOrdersPage() {
   const t = useWords()
   const navigate = useNavigate()
-  const { q: typed, state, after } = Route.useSearch()
+  const { q: typed, view, after } = Route.useSearch()
   const q = String(typed ?? '')
-  const orders = useQuery(ordersQuery({ ...(q && { q }), ...(state && { state }), ...(after && { after }) }))
+  const orders = useQuery(ordersQuery({ ...(q && { q }), ...(view && { view }), ...(after && { after }) }))
   useLive('admin:orders', () => void orders.refetch())
   const { rows = [], next = null, any = true } = orders.data ?? {}
   return (
@@ -35,17 +35,17 @@ function AdminOrdersPage() {
           q={q}
           label={t('orders.admin.search-label')}
           button={t('orders.admin.search')}
-          onSearch={(words) => void navigate({ to: '/admin/orders', search: { q: words || undefined, state } })}
+          onSearch={(words) => void navigate({ to: '/admin/orders', search: { q: words || undefined, view } })}
         />
-        <nav className="admin-tabs" aria-label={t('orders.admin.state')}>
-          {[undefined, ...orderStates].map((each) => (
+        <nav className="admin-tabs" aria-label={t('orders.admin.view')}>
+          {[undefined, ...orderViews].map((each) => (
             <Link
               key={each ?? 'any'}
               to="/admin/orders"
-              search={{ q: typed, state: each }}
+              search={{ q: typed, view: each }}
               activeOptions={{ explicitUndefined: true }}
             >
-              {t(`orders.admin.state.${each ?? 'any'}`)}
+              {t(`orders.admin.view.${each ?? 'any'}`)}
             </Link>
           ))}
         </nav>
@@ -64,12 +64,12 @@ function AdminOrdersPage() {
       {rows.length > 0 && <OrderTable rows={rows} />}
       <p className="mt-6 flex gap-6">
         {after && (
-          <Link to="/admin/orders" search={{ q: typed, state }}>
+          <Link to="/admin/orders" search={{ q: typed, view }}>
             {t('orders.admin.first')}
           </Link>
         )}
         {next && (
-          <Link to="/admin/orders" search={{ q: typed, state, after: next }}>
+          <Link to="/admin/orders" search={{ q: typed, view, after: next }}>
             {t('orders.admin.next')}
           </Link>
         )}

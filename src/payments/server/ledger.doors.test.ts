@@ -41,16 +41,17 @@ test('ORD-01 an order that was paid cannot be taken away from under its ledger a
 
 test('ORD-01 an order whose lines cannot be written is not made at all, and its event is told again', async () => {
   const broken = await anOpenCheckout(shop)
-  await shop.rows(`update checkouts set shown = jsonb_set(shown, '{lines,0,mode}', '"gift"') where id = $1`, [
+  await shop.rows(`update checkouts set shown = jsonb_set(shown, '{parts,0,lines,0,mode}', '"gift"') where id = $1`, [
     broken.id,
   ])
   const event = anEvent(broken)
   expect((await tell(shop, event)).status).toBe(500)
   expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(0)
   expect(await shop.rows('select from provider_events where event_id = $1', [event.id])).toHaveLength(0)
-  await shop.rows(`update checkouts set shown = jsonb_set(shown, '{lines,0,mode}', '"purchase"') where id = $1`, [
-    broken.id,
-  ])
+  await shop.rows(
+    `update checkouts set shown = jsonb_set(shown, '{parts,0,lines,0,mode}', '"purchase"') where id = $1`,
+    [broken.id],
+  )
   expect((await tell(shop, event)).body.outcome).toBe('settled')
   expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(1)
 })

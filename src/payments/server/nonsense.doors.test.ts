@@ -103,7 +103,7 @@ const nonsense: [constraint: string, write: () => Promise<unknown>][] = [
   ['order_total_is_positive', () => order({ total_minor: -1 })],
   ['order_language_is_known', () => order({ language: '' })],
   ['order_currency_is_known', () => order({ currency: 'XXX' })],
-  ['a_checkout_becomes_one_order', () => order()],
+  ['a_part_becomes_one_order', () => order()],
   [
     'event_outcome_is_known',
     () =>

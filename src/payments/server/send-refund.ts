@@ -1,11 +1,17 @@
+import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
+import { tellHouse } from '#orders/server/tell.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
-import { enterRefundAnswer, findOwedRefund } from '#payments/server/records.ts'
-import { businessNow } from '#platform/clock.ts'
+import { type AnsweredRefund, enterRefundAnswer, findOwedRefund } from '#payments/server/refund-records.ts'
+import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
 
 export const sendRefundJob = 'send-refund'
 
-/** Gives owed money back, under the refund's own key; what the provider refuses is written down for a person. */
+/** Gives owed money back, under the refund's own key; what the provider refuses is a person's task from then on. */
 export async function sendOwedRefund(id: string): Promise<void> {
   const owed = await findOwedRefund(id)
   if (!owed) return
@@ -13,7 +19,28 @@ export async function sendOwedRefund(id: string): Promise<void> {
   if (provider.name !== owed.provider) throw new Error(`The provider ${owed.provider} is not in use`)
   const amount = { minor: owed.amountMinor, currency: owed.currency }
   const answer = await provider.refund({ key: owed.id, payment: owed.payment, amount })
-  if (answer.status === 'refunded') return enterRefundAnswer(id, { reference: answer.reference }, businessNow())
-  log.error({ order: owed.orderId, refund: id, reason: answer.reason }, 'A refund was refused and needs a person')
-  await enterRefundAnswer(id, { refusedBecause: answer.reason }, businessNow())
+  const now = businessNow()
+  await inTransaction(async (client) => {
+    if (answer.status === 'refunded') {
+      await enterRefundAnswer(client, id, { reference: answer.reference }, now)
+      return
+    }
+    const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
+    if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
+  })
+  wake(sendMailJob)
+}
+
+/** Money that the buyer is owed and that the provider does not bring them: somebody has to. */
+export async function handOver(
+  client: PoolClient,
+  { id, orderId, amountMinor, currency }: AnsweredRefund,
+  kind: 'refund-refused' | 'refund-failed',
+  reason: string,
+  now: BusinessTime,
+): Promise<void> {
+  log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
+  const facts = { minor: String(amountMinor), currency, reason }
+  await giveTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
+  if (orderId) await tellHouse(client, orderId, `${kind}-note`, now, { facts, revision: 'next' })
 }

@@ -4,21 +4,17 @@ import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
 import { house } from '#house/identity.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
-import {
-  closeSetAside,
-  closeUnpaid,
-  isEntered,
-  lockStockOf,
-  noteProcessing,
-  placeOrder,
-  storeEvent,
-} from '#payments/server/records.ts'
-import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
+import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-records.ts'
+import { closeSetAside, closeUnpaid, keepStray, noteProcessing, storeEvent } from '#payments/server/records.ts'
+import { enterRefundFailure } from '#payments/server/refund-records.ts'
+import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
+import { takeBalance } from '#reservations/server/take-balance.ts'
 
 export type Outcome = 'settled' | 'noted' | 'set-aside'
 
@@ -31,13 +27,15 @@ export type Report = {
 }
 
 /**
- * Makes one paid checkout one order with its lines, ledger entries and mails, takes its lines out of its member's cart,
- * frees what an unpaid one held, and keeps the event. Repeated, reordered or simultaneous reports change nothing further. A payment that fits no checkout, or
- * not its sum, is put aside for a person: the money is real, so the event is kept and reported, never refused.
+ * Makes of a paid checkout its orders with their lines, ledger entries and mails, or pays the balance of the order that
+ * it was opened for; takes its lines out of its member's cart, frees what an unpaid one held, and keeps the event.
+ * Repeated, reordered or simultaneous reports change nothing further. A payment that fits no checkout, or not its sum,
+ * is put aside for a person: the money is real, so the event is kept and reported, never refused.
  */
 export async function settle({ provider, checkoutId, standing, event }: Report, now: BusinessTime): Promise<Outcome> {
   const outcome = await inTransaction(async (client) => {
     const found = await apply(client, provider, checkoutId, standing, now)
+    if (event) await hearOfWhatCame(client, provider, event, now)
     const told = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, standing) : undefined)
     if (told) await storeEvent(client, provider, told, found, now)
     if (!event && checkoutId && found === 'set-aside') await closeSetAside(client, checkoutId, now)
@@ -73,17 +71,36 @@ async function settlePayment(
   payment: Payment,
   now: BusinessTime,
 ): Promise<Outcome> {
-  if (checkoutId) {
-    await lockStockOf(client, checkoutId)
-    const placed = await placeOrder(client, provider, checkoutId, payment, house, now)
-    if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
-    await enqueue(client, sendMailJob, ...placed.mails)
-    if (placed.refundId) await enqueue(client, sendRefundJob, placed.refundId)
-    if (placed.orderId || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))) return 'settled'
-  }
+  if (checkoutId && (await fits(client, provider, checkoutId, payment, now))) return 'settled'
+  await keepStray(client, provider, checkoutId, payment, now)
   log.error(
     { provider, payment: payment.reference, checkout: checkoutId },
     'A payment fits no checkout and was put aside',
   )
   return 'set-aside'
+}
+
+/** Whether the payment is that of the checkout; then all that follows from it has been done. */
+async function fits(
+  client: PoolClient,
+  provider: string,
+  checkoutId: string,
+  payment: Payment,
+  now: BusinessTime,
+): Promise<boolean> {
+  const balanceOf = await lockStockOf(client, provider, checkoutId)
+  if (balanceOf) return takeBalance(client, { provider, checkoutId, orderId: balanceOf, payment }, now)
+  const placed = await placeOrders(client, provider, checkoutId, payment, house, now)
+  if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
+  await enqueue(client, sendMailJob, ...placed.mails)
+  await enqueue(client, sendRefundJob, ...placed.refunds)
+  return placed.orders.length > 0 || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))
+}
+
+/** What banks tell later: money that was taken back from the shop, or that was sent back and did not arrive. */
+async function hearOfWhatCame(client: PoolClient, provider: string, event: ProviderEvent, now: BusinessTime) {
+  if (event.dispute) await hearOfDispute(client, provider, event.dispute, now)
+  if (!event.failedRefund) return
+  const failed = await enterRefundFailure(client, provider, event.failedRefund, now)
+  if (failed) await handOver(client, failed, 'refund-failed', event.failedRefund.reason, now)
 }

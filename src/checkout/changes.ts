@@ -1,0 +1,72 @@
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
+import type { Change, CheckoutRequest } from '#checkout/schema.ts'
+import { fromDecimal, isSame, toDecimal } from '#money/money.ts'
+
+type Item = CheckoutRequest['items'][number]
+type Flags = Pick<CheckoutRequest, 'isReserve' | 'isDeposit'>
+type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'>
+
+export const depositPercentage = 50
+
+/**
+ * What a request wants, by product: two lines of one product are one demand on its stock and its cap. A flag of an item
+ * goes before the same flag of the whole request (decision 41).
+ */
+export function demandOf(
+  items: readonly Item[],
+  find: (id: string) => ListedProduct | undefined,
+  whole: Flags = {},
+): Wanted[] {
+  const wanted = new Map<string, { quantity: number; reserve: Reserving | undefined }>()
+  for (const item of items) {
+    const { quantity = 0, reserve } = wanted.get(item.product_id) ?? {}
+    wanted.set(item.product_id, { quantity: quantity + item.quantity, reserve: reserve ?? reservingOf(item, whole) })
+  }
+  return [...wanted].flatMap(([id, { quantity, reserve }]) => {
+    const product = find(id)
+    return product ? [{ product, quantity, reserve }] : []
+  })
+}
+
+function reservingOf(item: Item, whole: Flags): Reserving | undefined {
+  if (item.isDeposit ?? whole.isDeposit) return 'with-deposit'
+  return (item.isReserve ?? whole.isReserve) ? 'in-full' : undefined
+}
+
+/** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
+export function changesSince(request: Shown, wanted: readonly Wanted[], quote: Quote): Change[] {
+  const changes = new Map<string, Change>()
+  for (const item of request.items) {
+    const change = changes.get(item.product_id) ?? changeOf(item, request, wanted, quote)
+    if (change) changes.set(item.product_id, change)
+  }
+  return [...changes.values()]
+}
+
+function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: Quote): Change | undefined {
+  const { product_id, product_price, mode, promisedOn } = item
+  const found = wanted.find(({ product }) => product.product_id === product_id)
+  if (!found) return { product_id, reason: 'gone' }
+  const { in_stock, quantity_cap } = found.product
+  if (!in_stock) return { product_id, reason: 'sold-out' }
+  if (found.quantity > quantity_cap) return { product_id, reason: 'quantity', quantity: quantity_cap }
+  const line = quote.lines.find((each) => each.product_id === product_id)
+  const shown = fromDecimal(product_price, request.currency ?? quote.currency)
+  if (!line || !shown || !isSame(line.unit, shown)) {
+    return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
+  }
+  // Whoever says of this very product that it is to be reserved was shown a product that can be.
+  const reserves = item.isDeposit || item.isReserve
+  if ((mode && mode !== line.mode) || (reserves && !isReservable(found.product))) return { product_id, reason: 'mode' }
+  const day = promisedOn ?? (found.reserve && isReservable(found.product) ? dayOfRequest(request) : undefined)
+  if (day && day !== line.promisedOn) return { product_id, reason: 'day', promisedOn: line.promisedOn }
+  if (found.reserve === 'with-deposit' && (request.depositPercentage ?? depositPercentage) !== depositPercentage) {
+    return { product_id, reason: 'deposit' }
+  }
+}
+
+/** The one day of a request is that of its product; of several products the latest, which no single one need have. */
+function dayOfRequest({ items, estimatedDeliveryDate }: Shown): string | undefined {
+  return items.length === 1 ? estimatedDeliveryDate : undefined
+}

@@ -1,0 +1,35 @@
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+
+export const silences = ['decides-nothing', 'accepts', 'cancels'] as const
+/** What it means when the buyer says nothing to a later date. */
+export type Silence = (typeof silences)[number]
+
+export type Question = { silence: Silence; answerDue: string | null }
+
+type Delay = {
+  country: string | null
+  /** The day that binds until now, and the one that is to take its place. */
+  previousOn: string
+  movedTo: string
+  /** Whether the buyer has been asked to wait longer before. */
+  askedBefore: boolean
+  today: string
+}
+
+/** Whoever is asked has at least so many days to answer. */
+const leastDays = 3
+const shortDelayDays = 30
+
+/**
+ * What is asked of a buyer when their order comes later. In the European Union silence is never consent: the question
+ * stays open, and the first day goes on binding (terms, article 10). In the United States (16 CFR 435.2(b)) silence
+ * accepts a first delay of at most 30 days; any other delay has to be accepted, or the money goes back unasked.
+ */
+export function questionOf({ country, previousOn, movedTo, askedBefore, today }: Delay): Question {
+  if (country !== 'US') return { silence: 'decides-nothing', answerDue: null }
+  const isShort = daysBetween(previousOn, movedTo) <= shortDelayDays
+  const earliest = daysAfter(today, leastDays)
+  if (askedBefore) return { silence: 'cancels', answerDue: laterDay(previousOn, earliest) }
+  if (isShort) return { silence: 'accepts', answerDue: laterDay(previousOn, earliest) }
+  return { silence: 'cancels', answerDue: laterDay(daysAfter(previousOn, shortDelayDays), earliest) }
+}

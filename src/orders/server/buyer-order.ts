@@ -1,0 +1,49 @@
+import { amount } from '#money/money.ts'
+import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerRow } from '#orders/server/buyer-records.ts'
+import { findHeldOrder, type Holder, ordersOfMember, reservationsOfMember } from '#orders/server/buyer-records.ts'
+import { factsOf } from '#orders/server/facts-records.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const most = 200
+
+export async function ordersFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {
+  return (await ordersOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
+}
+
+export async function reservationsFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {
+  return (await reservationsOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
+}
+
+/** An order for whoever holds it; for everybody else there is no such order. */
+export async function heldOrder(number: number, holder: Holder, now: BusinessTime): Promise<BuyerOrder> {
+  const row = await findHeldOrder(number, holder)
+  if (!row) throw new Refusal('missing', 'There is no such order')
+  return asBuyerSees(row, now)
+}
+
+/** An order as its page, the account and the letters tell of it: one record for all of them. */
+export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
+  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, placedAt, ...order } = row
+  const facts = factsOf(factsRow, currency)
+  const today = dayOf(now)
+  return {
+    ...order,
+    placedAt: placedAt.toISOString(),
+    state: stateOf(facts, today),
+    steps: order.balanceProcessing
+      ? stepsOfBuyer(facts, today).filter((step) => step !== 'pay')
+      : stepsOfBuyer(facts, today),
+    cancelledBecause: facts.cancelledBecause,
+    total: amount(totalMinor, currency),
+    deposit: depositMinor === null ? null : amount(depositMinor, currency),
+    paid: facts.paid,
+    due: dueOf(facts),
+    refunded: facts.refunded,
+    returning: facts.returning,
+    owedBack: owedBackOf(facts),
+  }
+}

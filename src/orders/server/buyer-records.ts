@@ -1,0 +1,93 @@
+import type { Currency } from '#money/money.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { run } from '#platform/database.ts'
+
+/** Of an order that is read as `orders`. */
+export const movesAndParcels = `
+  coalesce((select json_agg(json_build_object('previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
+     'movedAt', moved_at, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
+     from date_moves where date_moves.order_id = orders.id), '[]') as moves,
+  coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
+     'shippedAt', parcels.shipped_at, 'deliveredAt', parcels.delivered_at, 'positions', positions) order by parcels.shipped_at)
+     from parcels where parcels.order_id = orders.id), '[]') as parcels`
+
+const columns = `
+  orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency, total_minor as "totalMinor",
+  deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", shown -> 'tax' as tax,
+  orders.due_on as "dueOn", orders.grace_until as "graceUntil", link_key as "linkKey", ${factsColumn},
+  (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
+     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
+     'total', json_build_object('minor', line.total_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
+     'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
+     from order_lines line where line.order_id = orders.id) as lines,
+  ${movesAndParcels},
+  exists (select from checkouts pending where pending.balance_of = orders.id and pending.closed_at is null
+             and pending.processing_since is not null) as "balanceProcessing"`
+
+export type BuyerRow = Pick<
+  BuyerOrder,
+  | 'number'
+  | 'kind'
+  | 'language'
+  | 'email'
+  | 'delivery'
+  | 'giftMessage'
+  | 'tax'
+  | 'lines'
+  | 'moves'
+  | 'parcels'
+  | 'dueOn'
+  | 'graceUntil'
+  | 'balanceProcessing'
+> & {
+  id: string
+  placedAt: Date
+  currency: Currency
+  totalMinor: number
+  depositMinor: number | null
+  linkKey: string
+  facts: FactsRow
+}
+
+const ofMember = {
+  name: 'buyer-orders-of-member',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where member_id = $1
+        or lower(email) = (select email from members where id = $1 and email_proven_at is not null)
+     order by placed_at desc, number desc limit $2`,
+}
+
+/** What a member bought, also as a guest with the address that was proven to be theirs (decision 30), newest first. */
+export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
+  return run<BuyerRow>(ofMember, [memberId, most])
+}
+
+const reservations = {
+  name: 'buyer-reservations-of-member',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where orders.kind = 'reservation' and member_id = $1
+     order by placed_at desc, number desc limit $2`,
+}
+
+export function reservationsOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
+  return run<BuyerRow>(reservations, [memberId, most])
+}
+
+const held = {
+  name: 'buyer-order-held',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where number = $1 and (link_key = $2 or member_id = $3
+        or lower(email) = (select email from members where id = $3 and email_proven_at is not null))`,
+}
+
+/** Who holds an order: whoever has its link, and the member whose order it is. */
+export type Holder = { key: string | undefined; memberId: string | undefined }
+
+export async function findHeldOrder(number: number, { key, memberId }: Holder): Promise<BuyerRow | undefined> {
+  const [order] = await run<BuyerRow>(held, [number, key ?? null, memberId ?? null])
+  return order
+}

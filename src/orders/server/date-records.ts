@@ -1,0 +1,109 @@
+import type { PoolClient } from 'pg'
+import type { Question, Silence } from '#orders/delay.ts'
+import { run } from '#platform/database.ts'
+
+export type PromisedLine = { position: number; productId: string; promisedOn: string; shipped: boolean }
+
+const lines = {
+  name: 'date-promised-lines',
+  text: `
+    select position, product_id as "productId", promised_on as "promisedOn",
+           exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
+      from order_lines line where order_id = $1 order by position`,
+}
+
+export function promisedLines(client: PoolClient, orderId: string): Promise<PromisedLine[]> {
+  return run<PromisedLine>(lines, [orderId], client)
+}
+
+const past = {
+  name: 'date-moves-before',
+  text: `
+    select count(*)::int as moves, count(*) filter (where answer is distinct from 'not-asked')::int as asked
+      from date_moves where order_id = $1`,
+}
+
+export async function movesBefore(client: PoolClient, orderId: string): Promise<{ moves: number; asked: number }> {
+  const [row] = await run<{ moves: number; asked: number }>(past, [orderId], client)
+  return row ?? { moves: 0, asked: 0 }
+}
+
+const supersede = {
+  name: 'date-supersede',
+  text: `
+    update date_moves set answered_at = $2, answer = 'superseded' where order_id = $1 and answered_at is null`,
+}
+const insert = {
+  name: 'date-insert-move',
+  text: `
+    insert into date_moves (id, order_id, revision, positions, previous_on, moved_to, reason, actor, moved_at, answer_due,
+                            silence, answered_at, answer)
+    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+}
+
+export type Move = {
+  revision: number
+  positions: number[]
+  previousOn: string
+  movedTo: string
+  reason: string
+  actor: string
+  /** Undefined when the buyer is not asked: the day moves at once. */
+  question: Question | undefined
+}
+
+/** A newer question takes the place of one that was not answered. */
+export async function insertMove(client: PoolClient, orderId: string, move: Move, now: Date): Promise<void> {
+  const { revision, positions, previousOn, movedTo, reason, actor, question } = move
+  await run(supersede, [orderId, now], client)
+  const asked = question
+    ? [question.answerDue, question.silence, null, null]
+    : [null, 'decides-nothing', now, 'not-asked']
+  await run(insert, [orderId, revision, positions, previousOn, movedTo, reason, actor, now, ...asked], client)
+}
+
+const apply = {
+  name: 'date-apply',
+  text: 'update order_lines set promised_on = $3 where order_id = $1 and position = any($2)',
+}
+
+/** From now on this day binds for these lines. */
+export async function bindDay(client: PoolClient, orderId: string, positions: number[], day: string): Promise<void> {
+  await run(apply, [orderId, positions, day], client)
+}
+
+const open = {
+  name: 'date-open-move',
+  text: `
+    select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
+      from date_moves where order_id = $1 and answered_at is null`,
+}
+
+export type OpenMove = {
+  id: string
+  revision: number
+  positions: number[]
+  previousOn: string
+  movedTo: string
+  answerDue: string | null
+  silence: Silence
+}
+
+export async function findOpenMove(client: PoolClient, orderId: string): Promise<OpenMove | undefined> {
+  const [move] = await run<OpenMove>(open, [orderId], client)
+  return move
+}
+
+const answer = {
+  name: 'date-answer',
+  text: 'update date_moves set answered_at = $2, answer = $3 where id = $1',
+}
+
+export async function markAnswered(
+  client: PoolClient,
+  id: string,
+  said: 'accepted' | 'refused' | 'silent' | 'superseded',
+  now: Date,
+): Promise<void> {
+  await run(answer, [id, now, said], client)
+}

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg'
+import type { Dispute } from '#payments/provider.ts'
+import { run } from '#platform/database.ts'
+
+const open = {
+  name: 'dispute-open',
+  text: `
+    insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (provider, reference) do nothing`,
+}
+const close = {
+  name: 'dispute-close',
+  text: `
+    update disputes set closed_at = $3, outcome = $4
+     where provider = $1 and reference = $2 and closed_at is null returning payment_reference`,
+}
+
+/** A payment may have been for two orders: each loses at most what it had of it, in their order. */
+const enter = {
+  name: 'dispute-enter',
+  text: `
+    with dispute as (
+      select * from disputes where provider = $1 and reference = $2
+    ), share as (
+      select entry.order_id, entry.currency, dispute.provider,
+             least(entry.amount_minor,
+                   greatest(0, dispute.amount_minor - (sum(entry.amount_minor) over (order by entry.id) - entry.amount_minor)))
+               as minor
+        from dispute join ledger_entries entry
+          on entry.kind = 'paid' and entry.provider = dispute.provider
+         and entry.provider_reference = dispute.payment_reference and entry.currency = dispute.currency
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select new_id(), order_id, $3, minor, currency, provider, $2, provider, $4::timestamptz from share where minor > 0
+      on conflict on constraint a_payment_is_entered_once do nothing
+      returning order_id, amount_minor, currency
+    ), told as (
+      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+      select new_id(), order_id, $5, $1, jsonb_build_object('amount_minor', amount_minor, 'currency', currency),
+             $4::timestamptz from entered
+    )
+    select order_id as "orderId", amount_minor as "amountMinor", currency from entered`,
+}
+
+export type Disputed = { orderId: string; amountMinor: number; currency: string }
+
+/** A dispute that is told of late is opened all the same: what happened, happened. */
+export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
+  const { reference, payment, amount } = dispute
+  await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
+  return run<Disputed>(enter, [provider, reference, 'disputed', now, 'disputed'], client)
+}
+
+const tellLost = {
+  name: 'dispute-tell-lost',
+  text: `
+    insert into order_events (id, order_id, kind, actor, occurred_at)
+    select new_id(), order_id, 'dispute-lost', $1, $3 from ledger_entries
+     where provider = $1 and provider_reference = $2 and kind = 'disputed'`,
+}
+
+export async function closeDispute(client: PoolClient, provider: string, reference: string, won: boolean, now: Date) {
+  const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
+  if (closed.length === 0) return
+  if (won) await run(enter, [provider, reference, 'reinstated', now, 'dispute-won'], client)
+  else await run(tellLost, [provider, reference, now], client)
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { insertRefund, returnablePayments } from '#payments/server/refund-records.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { enqueue } from '#platform/jobs.ts'
+
+export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
+
+type Owing = {
+  orderId: string
+  total: Amount
+  reason: RefundReason
+  /** Tells this refund from every other of the order: the same occasion owes nothing further. */
+  occasion: string
+  /** The payment to begin with; else the latest. */
+  payment?: string
+}
+
+/**
+ * Owes money back, of as many payments of the order as it takes, each up to what it still holds. The order has to be
+ * locked. Answers what could be owed, which is less than asked for when the payments do not hold so much.
+ */
+export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
+  const { orderId, reason, occasion } = owing
+  let rest = owing.total
+  const owed: string[] = []
+  for (const { provider, payment, leftMinor } of await returnablePayments(client, orderId, owing.payment)) {
+    const left = atLeastZero(amount(leftMinor, rest.currency))
+    const part = isLess(left, rest) ? left : rest
+    if (part.minor === 0) continue
+    const money = { amountMinor: part.minor, currency: part.currency }
+    const id = await insertRefund(client, { orderId, provider, payment, ...money, reason, occasion }, now)
+    if (!id) continue
+    owed.push(id)
+    rest = subtract(rest, part)
+  }
+  await enqueue(client, sendRefundJob, ...owed)
+  return subtract(owing.total, rest)
+}

@@ -1,0 +1,163 @@
+import type { PoolClient } from 'pg'
+import type { Currency } from '#money/money.ts'
+import { run } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type OwedRefund = {
+  id: string
+  orderId: string | null
+  provider: string
+  payment: string
+  amountMinor: number
+  currency: Currency
+}
+
+const findRefund = {
+  name: 'refund-find-owed',
+  text: `
+    select id, order_id as "orderId", provider, payment_reference as payment, amount_minor as "amountMinor", currency
+      from refunds where id = $1 and answered_at is null`,
+}
+
+export async function findOwedRefund(id: string): Promise<OwedRefund | undefined> {
+  const [refund] = await run<OwedRefund>(findRefund, [id])
+  return refund
+}
+
+const returnable = {
+  name: 'refund-returnable-payments',
+  text: `
+    select entry.provider, entry.provider_reference as payment,
+           entry.amount_minor - coalesce((
+             select sum(amount_minor) from refunds
+              where refunds.order_id = entry.order_id and refunds.payment_reference = entry.provider_reference
+                and refused_because is null and failed_at is null), 0)::bigint as "leftMinor"
+      from ledger_entries entry
+     where entry.order_id = $1 and entry.kind = 'paid'
+     order by entry.provider_reference = $2 desc, entry.occurred_at desc, entry.id desc`,
+}
+
+export type Returnable = { provider: string; payment: string; leftMinor: number }
+
+/** What can still be given back of each payment of an order: the named one first, then the latest. */
+export async function returnablePayments(client: PoolClient, orderId: string, first?: string): Promise<Returnable[]> {
+  return run<Returnable>(returnable, [orderId, first ?? ''], client)
+}
+
+const owe = {
+  name: 'refund-owe',
+  text: `
+    insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
+    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict on constraint an_occasion_returns_a_payment_once do nothing
+    returning id`,
+}
+
+export type Owing = {
+  orderId: string | null
+  provider: string
+  payment: string
+  amountMinor: number
+  currency: string
+  reason: string
+  occasion: string
+}
+
+/** Undefined when it is owed already. */
+export async function insertRefund(client: PoolClient, refund: Owing, now: Date): Promise<string | undefined> {
+  const { orderId, provider, payment, amountMinor, currency, reason, occasion } = refund
+  const values = [orderId, provider, payment, amountMinor, currency, reason, occasion, now]
+  const [owed] = await run<{ id: string }>(owe, values, client)
+  return owed?.id
+}
+
+const waive = {
+  name: 'ledger-waive',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    values (new_id(), $1, 'waived', $2, $3, 'shop', $4, $5, $6)
+    on conflict on constraint a_payment_is_entered_once do nothing`,
+}
+
+type Waiving = { orderId: string; amountMinor: number; currency: Currency; occasion: string; actor: string }
+
+/** Lowers what an order costs, once for an occasion. */
+export async function enterWaiver(client: PoolClient, waiving: Waiving, now: Date): Promise<void> {
+  const { orderId, amountMinor, currency, occasion, actor } = waiving
+  await run(waive, [orderId, amountMinor, currency, occasion, actor, now], client)
+}
+
+const enterAnswer = {
+  name: 'refund-enter-answer',
+  text: `
+    with answered as (
+      update refunds set answered_at = $3, refused_because = $4, provider_reference = $2
+       where id = $1 and answered_at is null returning *
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select $5::uuid, order_id, 'refunded', amount_minor, currency, provider, $2, 'shop', $3::timestamptz
+        from answered where $4::text is null and order_id is not null
+      on conflict on constraint a_payment_is_entered_once do nothing
+    ), resolved as (
+      update stray_payments stray set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
+        from answered
+       where answered.order_id is null and $4::text is null and stray.payment_reference = answered.payment_reference
+         and stray.provider = answered.provider and stray.resolved_at is null
+    ), told as (
+      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+      select $6::uuid, order_id, case when $4::text is null then 'refunded' else 'refund-refused' end, provider,
+             jsonb_build_object('amount_minor', amount_minor, 'currency', currency), $3::timestamptz
+        from answered where order_id is not null
+    )
+    select id, order_id as "orderId", amount_minor as "amountMinor", currency from answered`,
+}
+
+export type AnsweredRefund = { id: string; orderId: string | null; amountMinor: number; currency: Currency }
+
+/** Writes down the provider's answer to a refund, once; undefined when it was known. */
+export async function enterRefundAnswer(
+  client: PoolClient,
+  id: string,
+  answer: { reference: string } | { refusedBecause: string },
+  now: Date,
+): Promise<AnsweredRefund | undefined> {
+  const reference = 'reference' in answer ? answer.reference : null
+  const refused = 'refusedBecause' in answer ? answer.refusedBecause : null
+  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused, newId(), newId()], client)
+  return answered
+}
+
+const fail = {
+  name: 'refund-fail',
+  text: `
+    with failed as (
+      update refunds set failed_at = $3, failed_because = $4
+       where provider = $1 and provider_reference = $2 and failed_at is null returning *
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select new_id(), order_id, 'refund-failed', amount_minor, currency, provider, $2, provider, $3::timestamptz
+        from failed where order_id is not null
+      on conflict on constraint a_payment_is_entered_once do nothing
+    ), again as (
+      update stray_payments stray set resolved_at = null, resolved_as = null, resolved_by = null from failed
+       where failed.order_id is null and stray.payment_reference = failed.payment_reference
+         and stray.provider = failed.provider
+    ), told as (
+      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+      select new_id(), order_id, 'refund-failed', provider,
+             jsonb_build_object('amount_minor', amount_minor, 'currency', currency, 'because', $4::text), $3::timestamptz
+        from failed where order_id is not null
+    )
+    select id, order_id as "orderId", amount_minor as "amountMinor", currency from failed`,
+}
+
+/** Money that was sent back has come home again; undefined when that is known, or was not ours. */
+export async function enterRefundFailure(
+  client: PoolClient,
+  provider: string,
+  { reference, reason }: { reference: string; reason: string },
+  now: Date,
+): Promise<AnsweredRefund | undefined> {
+  const [failed] = await run<AnsweredRefund>(fail, [provider, reference, now, reason], client)
+  return failed
+}

@@ -1,0 +1,22 @@
+import { daysAfter, daysBetween } from '#platform/days.ts'
+
+/** How long a buyer has to pay the balance once the goods are there, and how long the house waits after that. */
+export const balanceDays = 14
+export const graceDays = 10
+
+/** Reminders are sent so many days before the balance is due. */
+export const reminderDays = [7, 2, 1] as const
+
+export type BalanceDates = { dueOn: string; graceUntil: string }
+
+/** @param from the day on which the goods were ready, or on which the buyer was given more time */
+export function balanceDatesFrom(from: string, days: number = balanceDays): BalanceDates {
+  const dueOn = daysAfter(from, days)
+  return { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
+}
+
+/** The reminder that is to be sent on a day, by its distance to the day the balance is due. */
+export function reminderOn(today: string, dueOn: string): number | undefined {
+  const left = daysBetween(today, dueOn)
+  return left < 0 ? undefined : reminderDays.findLast((days) => left <= days)
+}

@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg'
+import { subtract } from '#money/money.ts'
+import { dueOf, owedBackOf } from '#orders/order.ts'
+import { type LockedOrder, lockOrder, readLocked } from '#orders/server/facts-records.ts'
+import { putOff } from '#orders/server/put-off.ts'
+import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import type { Payment } from '#payments/provider.ts'
+import { oweRefund } from '#payments/server/owe-refund.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysBetween } from '#platform/days.ts'
+import { enterBalance } from '#reservations/server/balance-records.ts'
+
+type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
+
+/**
+ * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what is not due any more
+ * (paid twice, paid after the reservation ended) goes back. Answers whether the payment is that of the checkout.
+ */
+export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {
+  const { provider, checkoutId, orderId, payment } = paid
+  const before = await lockOrder(client, { id: orderId })
+  if (!before) throw new Error(`There is no order ${orderId}`)
+  const { fits, entered } = await enterBalance(client, provider, checkoutId, payment, now)
+  if (!entered) return fits
+  const order = await readLocked(client, orderId)
+  if (owedBackOf(order.facts).minor > owedBackOf(before.facts).minor)
+    await giveBack(client, before, order, payment, now)
+  else if (dueOf(order.facts).minor === 0) await thank(client, order, now)
+  return true
+}
+
+async function giveBack(
+  client: PoolClient,
+  before: LockedOrder,
+  order: LockedOrder,
+  { reference: payment }: Payment,
+  now: BusinessTime,
+): Promise<void> {
+  const total = subtract(owedBackOf(order.facts), owedBackOf(before.facts))
+  const orderId = order.id
+  await oweRefund(client, { orderId, total, reason: 'not-due', occasion: `not-due:${payment}`, payment }, now)
+  const facts = { minor: String(total.minor) }
+  await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
+}
+
+async function thank(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { dueOn } = order.facts
+  const late = dueOn ? daysBetween(dueOn, dayOf(now)) : 0
+  // As the terms say: who pays late is delivered as many days later.
+  if (late > 0) await putOff(client, order.id, late, now)
+  await tellBuyer(client, order, 'balance-paid', now)
+  await tellHouse(client, order.id, 'balance-note', now)
+}
