@@ -75,7 +75,7 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (keptOf(facts).minor <= 0) return 'refunded'
   if (facts.preparing) return 'preparing'
   if (facts.asksAboutDate) return 'delay-pending'
-  if (dueOf(facts).minor === 0) return 'paid'
+  if (facts.kind === 'order' || dueOf(facts).minor === 0) return 'paid'
   if (!facts.dueOn) return 'reserved'
   return today > facts.dueOn ? 'overdue' : 'balance-due'
 }
