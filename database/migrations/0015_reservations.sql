@@ -43,6 +43,9 @@ create index orders_shipped on orders (placed_at desc, number desc) where shippe
 alter table checkouts
   add column balance_of uuid references orders,
   add constraint a_balance_has_no_delivery check (balance_of is null or delivery is null);
+alter table checkouts add column payment_reference text;
+-- A line that is not wanted any more, although the order goes on.
+alter table order_lines add column taken_out_at timestamptz;
 create index checkouts_of_a_balance on checkouts (balance_of) where balance_of is not null;
 
 -- 'waived' lowers what is expected; 'refund-failed' is money that was sent back and did not arrive; 'reinstated' is what

@@ -23,12 +23,16 @@ import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { liveRoutes } from '#live/server/routes.ts'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
+import { heldOrderRoutes } from '#orders/server/held-routes.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
+import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
+import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
+import { reservationRoutes } from '#reservations/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 
 const largestBody = 1024 * 1024
@@ -58,6 +62,11 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', catalogueAdminRoutes(settings))
     .route('/', orderAdminRoutes(settings))
     .route('/', ownOrderRoutes(settings))
+    .route('/', heldOrderRoutes(settings))
+    .route('/', orderStepRoutes(settings))
+    .route('/', orderMoneyRoutes(settings))
+    .route('/', reservationRoutes(settings))
+    .route('/', reservationAdminRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

@@ -20,8 +20,9 @@ export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
   bus.on('cart', (memberId) => memberId && live.tell(`cart:${memberId}`))
   bus.on('orders', (memberId) => {
     live.tell('admin:orders')
-    if (memberId) live.tell(`orders:${memberId}`)
+    if (memberId) for (const topic of ['orders', 'reservations']) live.tell(`${topic}:${memberId}`)
   })
+  bus.on('tasks', () => live.tell('admin:orders'))
   bus.on('account', (memberId) => {
     // Without a name the bus may have missed anything, whatever the topic.
     if (memberId === undefined) live.tellAll()

@@ -18,6 +18,8 @@ import { type Language, languages } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import { messages as ordersEn } from '#orders/words.en.json?lingui'
 import { messages as ordersFr } from '#orders/words.fr.json?lingui'
+import { messages as reservationsEn } from '#reservations/words.en.json?lingui'
+import { messages as reservationsFr } from '#reservations/words.fr.json?lingui'
 import { messages as searchEn } from '#search/words.en.json?lingui'
 import { messages as searchFr } from '#search/words.fr.json?lingui'
 import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
@@ -33,6 +35,7 @@ const words: Record<Language, Messages> = {
     ...houseEn,
     ...journalEn,
     ...ordersEn,
+    ...reservationsEn,
     ...searchEn,
     ...simulatorEn,
   },
@@ -45,6 +48,7 @@ const words: Record<Language, Messages> = {
     ...houseFr,
     ...journalFr,
     ...ordersFr,
+    ...reservationsFr,
     ...searchFr,
     ...simulatorFr,
   },

@@ -50,6 +50,7 @@ import { onNewDay, watchDays } from '#platform/new-day.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import { forgetCounts } from '#platform/rate-limits.ts'
 import type { Settings } from '#platform/settings.ts'
+import { lookAfterByDay } from '#reservations/server/look-after.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
 export type Shop = {
@@ -90,6 +91,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-messages': (closing) => forgetMessages(businessNow(), closing),
         'forget-accounts': forgetAccounts,
         'forget-counts': forgetCounts,
+        'look-after-reservations': lookAfterByDay,
       },
     ),
     loadServerWords(),

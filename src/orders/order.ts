@@ -70,9 +70,9 @@ export function keptOf({ paid, refunded, returning }: Pick<OrderFacts, 'paid' | 
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   if (facts.disputed) return 'disputed'
+  if (keptOf(facts).minor <= 0) return 'refunded'
   if (facts.delivered) return 'delivered'
   if (facts.shipped) return 'shipped'
-  if (keptOf(facts).minor <= 0) return 'refunded'
   if (facts.preparing) return 'preparing'
   if (facts.asksAboutDate) return 'delay-pending'
   if (facts.kind === 'order' || dueOf(facts).minor === 0) return 'paid'

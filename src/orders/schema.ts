@@ -6,7 +6,7 @@ import { silences } from '#orders/delay.ts'
 import { cancellations, orderKinds, orderStates, orderViews } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerSchema } from '#payments/ledger-schema.ts'
-import { line } from '#platform/input.ts'
+import { filled, line } from '#platform/input.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
@@ -147,3 +147,54 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>
 export type OpenOrder = z.infer<typeof openOrderSchema>
+
+export const shownSumSchema = z.object({
+  shown: z.object({ minor: z.int().nonnegative(), currency: z.enum(currencies) }).describe('What the buyer was shown'),
+})
+export const answerDateSchema = z.object({
+  accepts: z.boolean(),
+  movedTo: z.iso.date().describe('The day that the buyer was shown'),
+})
+
+const sentence = filled(500)
+export const reasonSchema = z.object({ reason: sentence })
+export const noteSchema = z.object({ text: filled(2_000) })
+export const shipSchema = z.object({
+  carrier: filled(80),
+  tracking: filled(80),
+  address: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe('Where the parcel can be followed'),
+  positions: z.array(z.int().positive()).min(1).max(50).optional().describe('Only these lines'),
+})
+export const moveDateSchema = z.object({
+  day: z.iso.date(),
+  reason: sentence.describe('As the buyer reads it, in the language of the order'),
+  productId: filled(100).optional().describe('Only lines with this product'),
+})
+export const transferSchema = z.object({
+  minor: z.int().positive(),
+  reference: filled(120).describe('Of the bank transfer'),
+})
+
+const positionsSchema = z.array(z.int().positive()).min(1).max(50)
+export const refundWishSchema = z.union([
+  z.object({ whole: z.literal(true) }),
+  z.object({ positions: positionsSchema }),
+  z.object({ sumMinor: z.int().positive() }),
+])
+export const refundRequestSchema = z.object({
+  key: z.uuid().describe('Made for this one refund: asked again, it is granted once'),
+  wish: refundWishSchema,
+  reason: sentence,
+  restock: z.boolean(),
+  shownMinor: z.int().nonnegative().describe('What the preview said goes back'),
+})
+export const refundPlanSchema = z.object({
+  waives: amountSchema.describe('By how much the price falls'),
+  returns: amountSchema.describe('What goes back'),
+  due: amountSchema.describe('What is still to be paid then'),
+})

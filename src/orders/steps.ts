@@ -38,7 +38,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     prepare: open && !due && !facts.preparing && !facts.asksAboutDate,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
-    refund: !facts.disputed && keptOf(facts).minor > 0,
+    refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
     'record-payment': open && due,
     'record-return': owedBackOf(facts).minor > 0,
     cancel: open && !facts.partlyShipped,

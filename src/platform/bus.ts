@@ -9,7 +9,7 @@ const channel = 'shop'
 // How often a quiet connection is asked whether it still hears, and how long it may take to answer.
 const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
-export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders'
+export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders' | 'tasks'
 /** Hears what changed, by its id; without one, anything of the topic may have. */
 type Listener = (id?: string) => void
 type News = { topic?: Topic; id?: string }

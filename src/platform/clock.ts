@@ -31,3 +31,10 @@ const shopDay = new Intl.DateTimeFormat('en-CA', {
 export function dayOf(instant: Date): string {
   return shopDay.format(instant)
 }
+
+const shopHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
+
+/** The hour of an instant in the shop's time zone, from 0 to 23. */
+export function hourOf(instant: Date): number {
+  return Number(shopHour.format(instant))
+}

@@ -169,6 +169,7 @@ export interface Checkouts {
   idempotency_key: string | null;
   language: string;
   member_id: string | null;
+  payment_reference: string | null;
   payment_url: string | null;
   processing_since: Timestamp | null;
   provider: string;
@@ -394,6 +395,7 @@ export interface OrderLines {
   promised_on: Timestamp;
   quantity: number;
   subtitle: string;
+  taken_out_at: Timestamp | null;
   title: string;
   total_minor: Int8;
   unit_minor: Int8;

@@ -5,6 +5,7 @@ const statusOf = {
   conflict: 409,
   invalid: 400,
   'too-many': 429,
+  unavailable: 503,
 } as const
 
 export type RefusalCode = keyof typeof statusOf

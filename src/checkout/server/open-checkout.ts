@@ -3,7 +3,8 @@ import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { changesSince, demandOf } from '#checkout/changes.ts'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
-import { attachSession, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
+import { type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
+import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
 import { sessionLines, whatWasShown } from '#checkout/server/shown.ts'
 import { termsInForce } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
@@ -12,12 +13,6 @@ import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { dayOf } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
-
-// Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
-const sessionMinutes = 31
-// The provider is asked when a session's time is over, and what it held is free at once; should the provider not answer,
-// it is free after this.
-const holdMinutes = 41
 
 /** Who asks, as far as it can be told. */
 export type Caller = { idempotencyKey: string | undefined; clientAddress: string; memberId: string | undefined }
@@ -76,10 +71,6 @@ function codesOf(quote: Quote): string[] {
   return quote.lines.map((line) => line.product_id)
 }
 
-function inMinutes(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
-}
-
 /** Reserving is for members (decision 19); what can be reserved is bought by anyone who pays in full. */
 function wantsReservation(request: CheckoutRequest): boolean {
   return [request, ...request.items].some(({ isReserve, isDeposit }) => isReserve || isDeposit)
@@ -108,8 +99,7 @@ function draft(
     shown: whatWasShown(quote, request, language, terms),
     provider: paymentProvider().name,
     createdAt: now,
-    expiresAt: inMinutes(now, sessionMinutes),
-    heldUntil: inMinutes(now, holdMinutes),
+    ...sessionLives(now),
     clientAddress,
     memberId,
   }
@@ -133,10 +123,9 @@ async function openSession(
     asksForDelivery: request.delivery === undefined,
     returnUrl: address(`/payment-success?reference=${checkout.reference}`),
     cancelUrl: address('/checkout?returned=unpaid'),
-    expiresAt: inMinutes(new Date(), sessionMinutes),
+    expiresAt: sessionLives(new Date()).expiresAt,
   })
   if (!opened) return { refused: 'no-answer' }
-  const lives = { expiresAt: inMinutes(now, sessionMinutes), heldUntil: inMinutes(now, holdMinutes) }
-  await attachSession(checkout.id, { ...opened, ...lives })
+  await attachOpened(checkout.id, opened, now)
   return { payAt: opened.url, reference: checkout.reference }
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { database } from '#platform/database.ts'
+import type { PoolClient } from 'pg'
+import { database, run } from '#platform/database.ts'
 import type { DB, Json } from '#platform/database-types.ts'
 import { newId } from '#platform/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
-type Thing = { kind: 'product'; name: string }
+type Thing = { kind: 'product' | 'order' | 'payment'; name: string }
 type Named = Record<string, unknown>
 type Write = { actor: { memberId: string; email: string }; before: Named; after: Named; at: Date }
 
@@ -26,6 +27,21 @@ export async function audit(trx: Pick<Kysely<DB>, 'insertInto'>, thing: Thing, w
       occurred_at: at,
     })
     .execute()
+}
+
+const write = {
+  name: 'audit-write',
+  text: `
+    insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+}
+
+/** The same for what is changed on a connection of its own. */
+export async function auditOn(client: PoolClient, { kind, name }: Thing, entry: Write): Promise<void> {
+  const { actor, before, after, at } = entry
+  const names = Object.keys({ ...before, ...after }).filter((each) => !isSame(before[each], after[each]))
+  const sides = [only(before, names), only(after, names)].map((side) => JSON.stringify(side))
+  await run(write, [newId(), kind, name, actor.memberId, actor.email, ...sides, at], client)
 }
 
 /** What was changed of a thing, newest first. */

@@ -4,12 +4,12 @@ import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { asDevPage, DevPage } from '#house/server/DevPage.tsx'
-import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { moveClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { catchUp } from '#reservations/server/look-after.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const
@@ -34,7 +34,7 @@ export const clockRoutes = new Hono()
   .post('/clock', anyone, fromOurPages, validator('form', moveSchema, refuseInput), async (c) => {
     await moveClock(c.req.valid('form').seconds)
     // What has become due is found by a sweep, which else comes within a minute.
-    await pollSilentCheckouts()
+    await catchUp()
     return c.redirect('/dev/clock', 303)
   })
 

@@ -9,7 +9,7 @@ const lines = {
   text: `
     select position, product_id as "productId", promised_on as "promisedOn",
            exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
-      from order_lines line where order_id = $1 order by position`,
+      from order_lines line where order_id = $1 and taken_out_at is null order by position`,
 }
 
 export function promisedLines(client: PoolClient, orderId: string): Promise<PromisedLine[]> {

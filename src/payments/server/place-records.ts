@@ -74,7 +74,8 @@ const place = {
                           where placed.cancelled_at is null and lower(holder.email) = lower(placed.email)
                             and wanted.id = stock_holds.product_id))
     ), closed as (
-      update checkouts set closed_at = $6, closed_as = 'paid' where checkouts.id = $1 and exists (select from placed)
+      update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5
+       where checkouts.id = $1 and exists (select from placed)
     ), lined as (
       insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor,
                                total_minor, promised_on)

@@ -161,3 +161,12 @@ export async function enterRefundFailure(
   const [failed] = await run<AnsweredRefund>(fail, [provider, reference, now, reason], client)
   return failed
 }
+
+const waived = {
+  name: 'ledger-is-waived',
+  text: `select from ledger_entries where order_id = $1 and kind = 'waived' and provider_reference = $2`,
+}
+
+export async function isWaived(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
+  return (await run(waived, [orderId, occasion], client)).length > 0
+}

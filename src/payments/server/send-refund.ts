@@ -1,8 +1,15 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { tellHouse } from '#orders/server/tell.ts'
+import type { Refunded } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
-import { type AnsweredRefund, enterRefundAnswer, findOwedRefund } from '#payments/server/refund-records.ts'
+import {
+  type AnsweredRefund,
+  enterRefundAnswer,
+  findOwedRefund,
+  type OwedRefund,
+} from '#payments/server/refund-records.ts'
+import { byTransfer } from '#payments/server/transfer-records.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -15,10 +22,7 @@ export const sendRefundJob = 'send-refund'
 export async function sendOwedRefund(id: string): Promise<void> {
   const owed = await findOwedRefund(id)
   if (!owed) return
-  const provider = paymentProvider()
-  if (provider.name !== owed.provider) throw new Error(`The provider ${owed.provider} is not in use`)
-  const amount = { minor: owed.amountMinor, currency: owed.currency }
-  const answer = await provider.refund({ key: owed.id, payment: owed.payment, amount })
+  const answer = await ask(owed)
   const now = businessNow()
   await inTransaction(async (client) => {
     if (answer.status === 'refunded') {
@@ -29,6 +33,14 @@ export async function sendOwedRefund(id: string): Promise<void> {
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
   })
   wake(sendMailJob)
+}
+
+async function ask(owed: OwedRefund): Promise<Refunded> {
+  if (owed.provider === byTransfer) return { status: 'refused', reason: 'It was paid by bank transfer' }
+  const provider = paymentProvider()
+  if (provider.name !== owed.provider) throw new Error(`The provider ${owed.provider} is not in use`)
+  const amount = { minor: owed.amountMinor, currency: owed.currency }
+  return provider.refund({ key: owed.id, payment: owed.payment, amount })
 }
 
 /** Money that the buyer is owed and that the provider does not bring them: somebody has to. */

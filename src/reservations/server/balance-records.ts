@@ -15,7 +15,7 @@ const enter = {
       on conflict on constraint a_payment_is_entered_once do nothing
       returning order_id
     ), closed as (
-      update checkouts set closed_at = $6, closed_as = 'paid' from checkout
+      update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5 from checkout
        where checkouts.id = checkout.id and closed_at is null
     ), others as (
       update checkouts set expires_at = least(expires_at, $6), asked_at = null from checkout

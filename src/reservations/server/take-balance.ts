@@ -43,7 +43,8 @@ async function giveBack(
   await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
 }
 
-async function thank(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+/** The last of the price has come. */
+export async function thank(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn } = order.facts
   const late = dueOn ? daysBetween(dueOn, dayOf(now)) : 0
   // As the terms say: who pays late is delivered as many days later.

@@ -1,0 +1,41 @@
+import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
+import { keptOf, type OrderFacts } from '#orders/order.ts'
+
+/** What is to go back: everything, the price of some lines, or a sum. */
+export type RefundWish = { whole: true } | { positions: readonly number[] } | { sumMinor: number }
+
+/** What a refund does to an order: its price falls by `waives`, and `returns` goes back. */
+export type RefundPlan = { waives: Amount; returns: Amount; due: Amount }
+
+type Line = { position: number; totalMinor: number; takenOut: boolean }
+
+/**
+ * A line that is taken out lowers the price by its total; what was paid above the new price goes back, so a deposit pays
+ * first for what is left. A sum lowers the price and goes back at once. Undefined for what cannot be: a line that is not
+ * there any more, more than the shop has.
+ */
+export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
+  const { price } = facts
+  const kept = keptOf(facts)
+  if ('whole' in wish) return planOf(price, kept, price, kept)
+  if ('sumMinor' in wish) {
+    const returns = amount(wish.sumMinor, price.currency)
+    return returns.minor > 0 && !isLess(kept, returns)
+      ? planOf(price, kept, lesser(returns, price), returns)
+      : undefined
+  }
+  const wanted = lines.filter(({ position, takenOut }) => wish.positions.includes(position) && !takenOut)
+  if (wanted.length === 0 || wanted.length !== new Set(wish.positions).size) return undefined
+  const totals = wanted.map(({ totalMinor }) => amount(totalMinor, price.currency))
+  const waives = lesser(sum(totals, price.currency), price)
+  return planOf(price, kept, waives, atLeastZero(subtract(kept, subtract(price, waives))))
+}
+
+function planOf(price: Amount, kept: Amount, waives: Amount, returns: Amount): RefundPlan {
+  const due = atLeastZero(subtract(subtract(price, waives), subtract(kept, returns)))
+  return { waives, returns, due }
+}
+
+function lesser(one: Amount, other: Amount): Amount {
+  return isLess(one, other) ? one : other
+}

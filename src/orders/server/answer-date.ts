@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg'
+import type { Holder } from '#orders/server/buyer-records.ts'
+import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
+import { end } from '#orders/server/end-order.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { asBuyer } from '#orders/server/hold.ts'
+import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Answer = { accepts: boolean; movedTo: string }
+
+/** The buyer says whether they want their order at the later day that they were shown; if not, everything goes back. */
+export async function answerDate(
+  number: number,
+  holder: Holder,
+  { accepts, movedTo }: Answer,
+  now: BusinessTime,
+): Promise<void> {
+  await asBuyer(number, holder, 'answer', now, async (client, order) => {
+    const move = await findOpenMove(client, order.id)
+    if (!move || move.movedTo !== movedTo) throw new Refusal('conflict', 'Another day is asked about now')
+    const told = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
+    await tellHouse(client, order.id, 'date-answered-note', now, { facts: told, revision: move.revision })
+    if (accepts) return accept(client, order, move, 'accepted', now)
+    await markAnswered(client, move.id, 'refused', now)
+    await end(client, order, { because: 'delay-refused', actor: 'buyer' }, now)
+  })
+  wake(sendMailJob)
+  wake(sendRefundJob)
+}
+
+/** From now on the later day binds. */
+export async function accept(
+  client: PoolClient,
+  order: LockedOrder,
+  { id, revision, positions, movedTo }: OpenMove,
+  how: 'accepted' | 'silent',
+  now: BusinessTime,
+): Promise<void> {
+  await markAnswered(client, id, how, now)
+  await bindDay(client, order.id, positions, movedTo)
+  await tellEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
+  await tellBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
+}

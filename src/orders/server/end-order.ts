@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { type Cancellation, keptOf } from '#orders/order.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { endOrder } from '#orders/server/step-records.ts'
+import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import { oweRefund } from '#payments/server/owe-refund.ts'
+import { enterWaiver } from '#payments/server/refund-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }
+
+/**
+ * Ends a locked order that has not left the house: nothing is expected any more, all that was paid goes back, its units
+ * can be sold again, and buyer and house are told. Answers what goes back.
+ */
+export async function end(
+  client: PoolClient,
+  order: LockedOrder,
+  { because, actor, reason }: Ending,
+  now: BusinessTime,
+): Promise<Amount> {
+  const { id: orderId, facts } = order
+  const { minor: amountMinor, currency } = facts.price
+  await endOrder(client, orderId, because, now)
+  if (amountMinor > 0) {
+    await enterWaiver(client, { orderId, amountMinor, currency, occasion: 'cancelled', actor }, now)
+  }
+  const owed = { orderId, total: keptOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
+  const back = await oweRefund(client, owed, now)
+  await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
+  const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
+  await tellBuyer(client, order, letter, now, reason ? { facts: { reason } } : {})
+  await tellHouse(client, orderId, `${letter}-note`, now)
+  return back
+}

@@ -1,0 +1,65 @@
+import { amount, isSame } from '#money/money.ts'
+import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { lockOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { oweRefund } from '#payments/server/owe-refund.ts'
+import { enterWaiver, isWaived } from '#payments/server/refund-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+export type RefundRequest = {
+  /** Made by the browser for this one refund: asked again, it is granted once. */
+  key: string
+  wish: RefundWish
+  reason: string
+  restock: boolean
+  /** What the preview said goes back. */
+  shownMinor: number
+}
+
+const impossible = () => new Refusal('invalid', 'This cannot be given back')
+
+/** What a refund would do, in cents, before anybody grants it. */
+export async function previewRefund(number: number, wish: RefundWish): Promise<RefundPlan> {
+  return inTransaction(async (client) => {
+    const order = await lockOrder(client, { number })
+    if (!order) throw new Refusal('missing', 'No order has this number')
+    const plan = refundPlan(order.facts, await standingLines(client, order.id), wish)
+    if (!plan) throw impossible()
+    return plan
+  })
+}
+
+/** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */
+export async function grantRefund(
+  number: number,
+  request: RefundRequest,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const { key, wish, reason, restock } = request
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    if (await isWaived(client, order.id, `granted:${key}`)) return {}
+    const lines = await standingLines(client, order.id)
+    const plan = refundPlan(order.facts, lines, wish)
+    if (!plan || order.facts.disputed || order.facts.cancelledBecause) throw impossible()
+    if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
+      throw new Refusal('conflict', 'Another sum goes back now')
+    }
+    const { minor: amountMinor, currency } = plan.waives
+    const orderId = order.id
+    const occasion = `granted:${key}`
+    await enterWaiver(client, { orderId, amountMinor, currency, occasion, actor: admin.email }, now)
+    await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
+    const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
+    await takeLinesOut(client, orderId, positions, restock, now)
+    const told = { amount_minor: plan.returns.minor, waived_minor: amountMinor, currency, reason }
+    await tellEvent(client, orderId, 'price-lowered', admin.email, told, now)
+    const facts = { minor: String(plan.returns.minor), reason }
+    await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+    return { refunded: told }
+  })
+}

@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg'
+import { findHeldOrder, type Holder } from '#orders/server/buyer-records.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/facts-records.ts'
+import { type BuyerStep, stepsOfBuyer } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** A buyer's step with the order they hold; refused when it is not theirs, or not possible any more. */
+export async function asBuyer<Answer>(
+  number: number,
+  holder: Holder,
+  step: BuyerStep,
+  now: BusinessTime,
+  work: (client: PoolClient, order: LockedOrder) => Promise<Answer>,
+): Promise<Answer> {
+  const held = await findHeldOrder(number, holder)
+  if (!held) throw new Refusal('missing', 'There is no such order')
+  return inTransaction(async (client) => {
+    const order = await lockOrder(client, { id: held.id })
+    if (!order || !stepsOfBuyer(order.facts, dayOf(now)).includes(step)) {
+      throw new Refusal('conflict', 'This cannot be done with the order any more')
+    }
+    return work(client, order)
+  })
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { memberOfRequest } from '#accounts/server/access.ts'
+import type { Holder } from '#orders/server/buyer-records.ts'
+import { access } from '#platform/doors.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Held = { Variables: { holder: Holder } }
+
+/**
+ * Doors for who holds an order: by the key of its link, in the header Order-Key, or as the member whose order it is. For
+ * anybody else there is no such order.
+ */
+export function holdersOnly(publicUrl: string) {
+  return access<Held>('holder', async (c: Context<Held>, next) => {
+    c.header('Cache-Control', 'private, no-store')
+    const key = c.req.header('order-key')
+    const memberId = await memberOfRequest(c, publicUrl)
+    if (!key && !memberId) throw new Refusal('missing', 'There is no such order')
+    c.set('holder', { key, memberId })
+    await next()
+  })
+}

@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg'
+import { questionOf } from '#orders/delay.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import {
+  bindDay,
+  findOpenMove,
+  insertMove,
+  type Move,
+  movesBefore,
+  type PromisedLine,
+  promisedLines,
+} from '#orders/server/date-records.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { laterDay } from '#platform/days.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+export type DateMove = {
+  day: string
+  /** As the buyer reads it, in the language of the order. */
+  reason: string
+  /** Only the lines with this product; else all that have not left yet. */
+  productId?: string | undefined
+}
+
+/**
+ * Names another day for what has not left yet. An earlier one binds at once; a later one is a question to the buyer, and
+ * the former day goes on binding until it is answered.
+ */
+export async function moveDate(number: number, move: DateMove, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'move', admin, now, async (client, order) => {
+    if (move.day < dayOf(now)) throw new Refusal('invalid', 'The day is over')
+    const lines = await linesOf(client, order, move)
+    const previousOn = lines.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+    const asked = await findOpenMove(client, order.id)
+    if (move.day === (asked?.movedTo ?? previousOn)) throw new Refusal('conflict', 'This is the day already')
+    await (move.day > previousOn ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
+    return { movedTo: move.day, previousOn, reason: move.reason }
+  })
+}
+
+async function linesOf(client: PoolClient, order: LockedOrder, { productId }: DateMove): Promise<PromisedLine[]> {
+  const here = (await promisedLines(client, order.id)).filter(({ shipped }) => !shipped)
+  const lines = productId ? here.filter((line) => line.productId === productId) : here
+  if (lines.length === 0) throw new Refusal('invalid', 'Nothing of this is to be delivered any more')
+  return lines
+}
+
+type Lines = { lines: PromisedLine[]; previousOn: string }
+
+async function ask(
+  client: PoolClient,
+  order: LockedOrder,
+  { lines, previousOn }: Lines,
+  { day: movedTo, reason }: DateMove,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const { asked } = await movesBefore(client, order.id)
+  const today = dayOf(now)
+  const question = questionOf({ country: order.country, previousOn, movedTo, askedBefore: asked > 0, today })
+  const positions = lines.map(({ position }) => position)
+  await writeDown(client, order, { positions, previousOn, movedTo, reason, actor: admin.email, question }, now)
+}
+
+async function bringForward(
+  client: PoolClient,
+  order: LockedOrder,
+  { lines, previousOn }: Lines,
+  { day: movedTo, reason }: DateMove,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const positions = lines.filter(({ promisedOn }) => promisedOn >= movedTo).map(({ position }) => position)
+  await bindDay(client, order.id, positions, movedTo)
+  const move = { positions, previousOn, movedTo, reason, actor: admin.email, question: undefined }
+  await writeDown(client, order, move, now)
+}
+
+async function writeDown(client: PoolClient, order: LockedOrder, move: Omit<Move, 'revision'>, now: BusinessTime) {
+  const revision = (await movesBefore(client, order.id)).moves + 1
+  const { movedTo, previousOn, reason, actor, question } = move
+  const kind = question ? 'date-moved' : 'date-sooner'
+  await insertMove(client, order.id, { ...move, revision }, now)
+  await tellEvent(client, order.id, kind, actor, { movedTo, previousOn, reason }, now)
+  await tellBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
+}

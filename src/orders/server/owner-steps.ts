@@ -1,0 +1,63 @@
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { end } from '#orders/server/end-order.ts'
+import { tellEvent } from '#orders/server/facts-records.ts'
+import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'prepare', admin, now, async (client, order) => {
+    await markPreparing(client, order.id, now)
+    await tellEvent(client, order.id, 'preparing', admin.email, {}, now)
+    return {}
+  })
+}
+
+/** Sends lines of an order that is paid in full; without positions, all that has not left yet. */
+export async function ship(
+  number: number,
+  parcel: Omit<Parcel, 'positions'> & { positions?: number[] | undefined },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'ship', admin, now, async (client, order) => {
+    const here = (await standingLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
+    const positions = parcel.positions ?? here.map(({ position }) => position)
+    if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
+      throw new Refusal('invalid', 'These lines cannot be sent')
+    }
+    if (!(await sendParcel(client, order.id, { ...parcel, positions }, now))) {
+      throw new Refusal('conflict', 'A parcel has this number already')
+    }
+    const { carrier, tracking } = parcel
+    await tellEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
+    await tellBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
+    return { parcel: { carrier, tracking, positions } }
+  })
+}
+
+export async function deliver(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'deliver', admin, now, async (client, order) => {
+    await markDelivered(client, order.id, now)
+    await tellEvent(client, order.id, 'delivered', admin.email, {}, now)
+    await tellBuyer(client, order, 'order-delivered', now)
+    return {}
+  })
+}
+
+/** The house cannot supply: everything goes back, and the buyer reads why. */
+export async function cancelAsOwner(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'cancel', admin, now, async (client, order) => {
+    const back = await end(client, order, { because: 'shop', actor: admin.email, reason }, now)
+    return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
+  })
+}
+
+/** A remark for those who look after the order; buyers never see it. */
+export async function note(number: number, text: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    await tellEvent(client, order.id, 'noted', admin.email, { text }, now)
+    return { note: text }
+  })
+}

@@ -1,0 +1,41 @@
+import { amount, isLess } from '#money/money.ts'
+import { dueOf, owedBackOf } from '#orders/order.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { readLocked, tellEvent } from '#orders/server/facts-records.ts'
+import { enterTransfer } from '#payments/server/transfer-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { thank } from '#reservations/server/take-balance.ts'
+
+export type Transfer = { minor: number; reference: string }
+
+/** What is due came by bank transfer, past the provider. */
+export async function recordPayment(
+  number: number,
+  transfer: Transfer,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'record-payment', admin, now, async (client, order) => {
+    const came = amount(transfer.minor, order.currency)
+    if (isLess(dueOf(order.facts), came)) throw new Refusal('invalid', 'This is more than is due')
+    const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const
+    if (!(await enterTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
+    await tellEvent(client, order.id, 'payment-recorded', admin.email, transfer, now)
+    const after = await readLocked(client, order.id)
+    if (dueOf(after.facts).minor === 0) await thank(client, after, now)
+    return { received: transfer }
+  })
+}
+
+/** What the provider would not bring back to the buyer was sent by bank transfer. */
+export async function recordReturn(number: number, transfer: Transfer, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'record-return', admin, now, async (client, order) => {
+    const sent = amount(transfer.minor, order.currency)
+    if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'This is more than is owed')
+    const entry = { orderId: order.id, kind: 'refunded', amount: sent, ...transfer, actor: admin.email } as const
+    if (!(await enterTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
+    await tellEvent(client, order.id, 'return-recorded', admin.email, transfer, now)
+    return { returned: transfer }
+  })
+}

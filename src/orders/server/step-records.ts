@@ -1,0 +1,127 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+const cancel = {
+  name: 'order-cancel',
+  text: `
+    with cancelled as (
+      update orders set cancelled_at = $3, cancelled_because = $2 where id = $1 and cancelled_at is null returning id
+    ), back as (
+      select line.product_id, sum(quantity) as quantity from cancelled join order_lines line on line.order_id = cancelled.id
+       where taken_out_at is null
+         and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
+       group by line.product_id
+    ), restocked as (
+      update catalogue_products product set stock = stock + back.quantity from back
+       where product.product_id = back.product_id and stock is not null
+    ), unasked as (
+      update date_moves set answered_at = $3, answer = 'superseded' from cancelled
+       where date_moves.order_id = cancelled.id and answered_at is null
+    )
+    update checkouts set expires_at = least(expires_at, $3), asked_at = null from cancelled
+     where checkouts.balance_of = cancelled.id and closed_at is null`,
+}
+
+/** Ends an order: its units are free again, no question stays open, and no page for its balance. */
+export async function endOrder(client: PoolClient, id: string, because: string, now: Date): Promise<void> {
+  await run(cancel, [id, because, now], client)
+}
+
+const takeOut = {
+  name: 'order-take-lines-out',
+  text: `
+    with taken as (
+      update order_lines set taken_out_at = $4 where order_id = $1 and position = any($2) and taken_out_at is null
+      returning product_id, quantity
+    )
+    update catalogue_products product set stock = stock + taken.quantity from taken
+     where $3 and product.product_id = taken.product_id and stock is not null`,
+}
+
+export async function takeLinesOut(
+  client: PoolClient,
+  id: string,
+  positions: readonly number[],
+  restock: boolean,
+  now: Date,
+): Promise<void> {
+  await run(takeOut, [id, positions, restock, now], client)
+}
+
+const lines = {
+  name: 'order-standing-lines',
+  text: `
+    select position, title, total_minor as "totalMinor", taken_out_at is not null as "takenOut",
+           exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
+      from order_lines line where order_id = $1 order by position`,
+}
+
+export type StandingLine = { position: number; title: string; totalMinor: number; takenOut: boolean; shipped: boolean }
+
+export function standingLines(client: PoolClient, id: string): Promise<StandingLine[]> {
+  return run<StandingLine>(lines, [id], client)
+}
+
+const prepare = {
+  name: 'order-prepare',
+  text: 'update orders set preparing_at = coalesce(preparing_at, $2) where id = $1',
+}
+
+export async function markPreparing(client: PoolClient, id: string, now: Date): Promise<void> {
+  await run(prepare, [id, now], client)
+}
+
+const ship = {
+  name: 'order-ship',
+  text: `
+    insert into parcels (id, order_id, positions, carrier, tracking, tracking_address, shipped_at)
+    values (new_id(), $1, $2, $3, $4, $5, $6)
+    on conflict on constraint parcels_are_known_by_their_number do nothing returning id`,
+}
+const allShipped = {
+  name: 'order-all-shipped',
+  text: `
+    update orders set shipped_at = $2, preparing_at = coalesce(preparing_at, $2)
+     where id = $1 and shipped_at is null and not exists (
+       select from order_lines line where line.order_id = $1 and taken_out_at is null
+          and not exists (select from parcels where parcels.order_id = $1 and position = any(positions)))`,
+}
+
+export type Parcel = { positions: number[]; carrier: string; tracking: string; address: string | null }
+
+/** Answers whether this parcel is new. */
+export async function sendParcel(client: PoolClient, id: string, parcel: Parcel, now: Date): Promise<boolean> {
+  const { positions, carrier, tracking, address } = parcel
+  const [sent] = await run<{ id: string }>(ship, [id, positions, carrier, tracking, address, now], client)
+  await markPreparing(client, id, now)
+  await run(allShipped, [id, now], client)
+  return sent !== undefined
+}
+
+const deliver = {
+  name: 'order-deliver',
+  text: `
+    with arrived as (
+      update parcels set delivered_at = $2 where order_id = $1 and delivered_at is null
+    )
+    update orders set delivered_at = $2 where id = $1 and delivered_at is null`,
+}
+
+export async function markDelivered(client: PoolClient, id: string, now: Date): Promise<void> {
+  await run(deliver, [id, now], client)
+}
+
+const call = {
+  name: 'order-call-balance',
+  text: `
+    update orders set ready_at = coalesce(ready_at, $2), due_on = $3, grace_until = $4 where id = $1`,
+}
+
+export async function callBalance(
+  client: PoolClient,
+  id: string,
+  { dueOn, graceUntil }: { dueOn: string; graceUntil: string },
+  now: Date,
+): Promise<void> {
+  await run(call, [id, now, dueOn, graceUntil], client)
+}

@@ -1,0 +1,31 @@
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { tellEvent } from '#orders/server/facts-records.ts'
+import { callBalance } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservation.ts'
+
+/** The goods are there: the balance is asked for, at least fourteen days before it is due. */
+export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
+  await asOwner(number, 'ready', admin, now, async (client, order) => {
+    const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
+    await callBalance(client, order.id, dates, now)
+    await tellEvent(client, order.id, 'ready', admin.email, dates, now)
+    await tellBuyer(client, order, 'balance-call', now)
+    return dates
+  })
+}
+
+/** The buyer asked for more time: a later day, and the same grace after it. */
+export async function extendBalance(number: number, dueOn: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'extend', admin, now, async (client, order) => {
+    if (dueOn <= (order.facts.dueOn ?? '') || dueOn < dayOf(now)) throw new Refusal('invalid', 'The day is not later')
+    const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
+    await callBalance(client, order.id, dates, now)
+    await tellEvent(client, order.id, 'balance-extended', admin.email, dates, now)
+    await tellBuyer(client, order, 'balance-extended', now, { revision: 'next' })
+    return dates
+  })
+}

@@ -1,0 +1,115 @@
+// What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
+import type { PoolClient } from 'pg'
+import { accept } from '#orders/server/answer-date.ts'
+import { findOpenMove, markAnswered } from '#orders/server/date-records.ts'
+import { end } from '#orders/server/end-order.ts'
+import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { pollSilentCheckouts } from '#payments/server/poll.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { wake } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
+import { reminderDays, reminderOn } from '#reservations/reservation.ts'
+import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
+import { closeBalances } from '#reservations/server/session-records.ts'
+
+// Nobody is written to at night.
+const morning = 9
+const evening = 20
+
+/** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
+export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
+  const hour = hourOf(businessNow())
+  if (hour >= morning && hour < evening) await lookAfterReservations(businessNow(), closing)
+}
+
+/** Whoever moved the clock wants to see at once what the time brought, with the payments that it closed. */
+export async function catchUp(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await pollSilentCheckouts()
+    await lookAfterReservations(businessNow())
+  }
+}
+
+export async function lookAfterReservations(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+  for (const awaiting of await awaitingBalance(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
+    if (closing?.aborted) return
+    const deed = deedFor(awaiting, dayOf(now))
+    if (deed) await withOrder(awaiting.id, now, deed)
+  }
+  for (const id of await unansweredDates(dayOf(now))) {
+    if (closing?.aborted) return
+    await withOrder(id, now, endSilence)
+  }
+  wake(sendMailJob)
+  wake(sendRefundJob)
+}
+
+type Deed = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
+
+function deedFor({ dueOn, graceUntil, told }: AwaitingBalance, today: string): Deed | undefined {
+  if (today > graceUntil) return lapse
+  // A letter is known by the day it is about, so that a later due day has reminders of its own.
+  if (today > dueOn) return told.includes(`balance-overdue:${dayNumber(dueOn)}`) ? undefined : tellOverdue
+  const days = reminderOn(today, dueOn)
+  if (days === undefined) return undefined
+  const revision = dayNumber(daysAfter(dueOn, -days))
+  return told.includes(`balance-reminder:${revision}`) ? undefined : remind(days, revision)
+}
+
+/** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
+async function withOrder(id: string, now: BusinessTime, deed: Deed): Promise<void> {
+  try {
+    await inTransaction(async (client) => {
+      const order = await lockOrder(client, { id })
+      if (order && stepsOfBuyer(order.facts, dayOf(now)).length > 0) await deed(client, order, now)
+    })
+  } catch (error) {
+    // One order that cannot be looked after must not keep the others from it.
+    log.error({ err: error, order: id }, 'A reservation could not be looked after')
+  }
+}
+
+function remind(days: number, revision: number): Deed {
+  return async (client, order, now) => {
+    if (isPayable(order, now)) {
+      await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })
+    }
+  }
+}
+
+async function tellOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { dueOn } = order.facts
+  if (!dueOn || dueOn >= dayOf(now) || !isPayable(order, now)) return
+  await tellEvent(client, order.id, 'overdue', 'shop', { dueOn }, now)
+  await tellBuyer(client, order, 'balance-overdue', now, { revision: dayNumber(dueOn) })
+}
+
+/** Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time. */
+async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { graceUntil } = order.facts
+  if (!graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
+  if (await closeBalances(client, order.id, now)) return
+  await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
+}
+
+function isPayable(order: LockedOrder, now: BusinessTime): boolean {
+  return stepsOfBuyer(order.facts, dayOf(now)).includes('pay')
+}
+
+async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const move = await findOpenMove(client, order.id)
+  if (!move?.answerDue || move.answerDue >= dayOf(now)) return
+  if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
+  await markAnswered(client, move.id, 'silent', now)
+  await end(client, order, { because: 'delay-unanswered', actor: 'shop' }, now)
+}
+
+function dayNumber(day: string): number {
+  return daysBetween('2020-01-01', day)
+}

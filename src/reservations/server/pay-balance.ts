@@ -1,0 +1,74 @@
+import type { PoolClient } from 'pg'
+import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
+import { joinAddress } from '#language/address.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import type { Amount } from '#money/money.ts'
+import { dueOf } from '#orders/order.ts'
+import type { Holder } from '#orders/server/buyer-records.ts'
+import type { LockedOrder } from '#orders/server/facts-records.ts'
+import { asBuyer } from '#orders/server/hold.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { newId, newReference } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { insertBalance, openBalances } from '#reservations/server/session-records.ts'
+
+// With less time than this left on a page that is open, the buyer gets another.
+const leastMinutes = 5
+
+type Pressed = { shown: Amount; language: Language }
+export type BalancePage = { url: string; reference: string }
+
+/**
+ * The payment page for what is still due of an order, at exactly the sum that was shown. A page that is open for it is
+ * shown again; else there is a fresh one, however old the link is that led here.
+ */
+export async function payBalance(
+  number: number,
+  holder: Holder,
+  { shown, language }: Pressed,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<BalancePage> {
+  const checkout = await asBuyer(number, holder, 'pay', now, async (client, order) => {
+    const due = dueOf(order.facts)
+    if (due.minor !== shown.minor || due.currency !== shown.currency) {
+      throw new Refusal('conflict', 'Another sum is due now')
+    }
+    return { email: order.email, due, ...(await findOrOpen(client, order, due, language, now)) }
+  })
+  if (checkout.paymentUrl) return { url: checkout.paymentUrl, reference: checkout.reference }
+  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
+  const title = wordsIn(language)('reservations.balance-of', { number: String(number) })
+  const { expiresAt } = sessionLives(new Date())
+  const opened = await paymentProvider().open({
+    checkoutId: checkout.id,
+    total: checkout.due,
+    lines: [{ title, quantity: 1, total: checkout.due }],
+    email: checkout.email,
+    language,
+    asksForDelivery: false,
+    returnUrl: address(`/payment-success?reference=${checkout.reference}`),
+    cancelUrl: address(`/order/${number}?returned=unpaid`),
+    expiresAt,
+  })
+  if (!opened) throw new Refusal('unavailable', 'The payment provider does not answer')
+  await attachOpened(checkout.id, opened, now)
+  return { url: opened.url, reference: checkout.reference }
+}
+
+async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, language: Language, now: BusinessTime) {
+  const until = new Date(now.getTime() + leastMinutes * 60_000)
+  const open = await openBalances(client, order.id, due.minor, until)
+  if (open.some(({ processing }) => processing)) throw new Refusal('conflict', 'A payment is with the bank')
+  const current = open.find((each) => each.current)
+  if (current) return current
+  const button = wordsIn(language)('reservations.pay-balance', { amount: formatAmount(due, language) })
+  const { expiresAt } = sessionLives(now)
+  const provider = paymentProvider().name
+  const fresh = { id: newId(), reference: newReference(), paymentUrl: null }
+  await insertBalance(client, { ...fresh, orderId: order.id, dueMinor: due.minor, provider, expiresAt, button }, now)
+  return fresh
+}

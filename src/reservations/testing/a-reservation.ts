@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { CheckoutRequest } from '#checkout/schema.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { BuyerOrder, OpenOrder } from '#orders/schema.ts'
+import { choose } from '#payments/testing/a-payment.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+
+export const reservable = 'renouvela-extra-riche'
+
+export type Reserved = { member: TestMember; number: number; id: string; key: string }
+
+/** A member's reservation, with its deposit paid at the simulator. */
+export async function aReservation(shop: TestShop, own: Partial<CheckoutRequest> = {}): Promise<Reserved> {
+  const member = await aMember(shop)
+  const { language = 'en' } = own
+  const request = aRequest({
+    items: [anItem(reservable, {}, language)],
+    isReserve: true,
+    isDeposit: true,
+    customerEmail: member.email,
+    delivery: parisAddress,
+    ...own,
+  })
+  const { status, body } = await createCheckout(shop, request, member.headers)
+  expect(status, body.error).toBe(200)
+  await choose(body.url ?? '', 'paid')
+  const find = () =>
+    shop.rows<Omit<Reserved, 'member'>>(
+      "select number, id, link_key as key from orders where email = $1 and kind = 'reservation'",
+      [member.email],
+    )
+  await expect.poll(find).toHaveLength(1)
+  const [order] = await find()
+  return { member, ...(order as Omit<Reserved, 'member'>) }
+}
+
+/** The order as its holder sees it, by the key of its link. */
+export async function seen(shop: TestShop, { number, key }: Pick<Reserved, 'number' | 'key'>): Promise<BuyerOrder> {
+  const { status, body } = await shop.json<BuyerOrder>(`/api/orders/${number}`, { headers: { 'order-key': key } })
+  expect(status).toBe(200)
+  return body
+}
+
+/** Does something with an order as its holder. */
+export function press<Body>(
+  shop: TestShop,
+  { number, key }: Pick<Reserved, 'number' | 'key'>,
+  step: 'balance' | 'answer' | 'cancel',
+  body: object,
+) {
+  return shop.post<Body & { error?: string; message?: string }>(`/api/orders/${number}/${step}`, body, {
+    'order-key': key,
+  })
+}
+
+/** Takes a step of the house. */
+export function owner(shop: TestShop, admin: TestMember, number: number, step: string, body: object = {}) {
+  return shop.post<OpenOrder & { error?: string; message?: string }>(
+    `/api/admin/orders/${number}/${step}`,
+    body,
+    admin.headers,
+  )
+}
+
+/** Opens the page for the balance, at the sum that is due. */
+export async function openBalance(shop: TestShop, reserved: Pick<Reserved, 'number' | 'key'>): Promise<string> {
+  const { due } = await seen(shop, reserved)
+  const { status, body } = await press<{ url: string }>(shop, reserved, 'balance', { shown: due, language: 'en' })
+  expect(status, body.message).toBe(200)
+  return body.url
+}
+
+/** Mails of an order, in the order in which they were owed. */
+export async function lettersOf(shop: TestShop, { id }: Pick<Reserved, 'id'>): Promise<string[]> {
+  const rows = await shop.rows<{ template: string }>(
+    'select template from mails where order_id = $1 order by owed_since, id',
+    [id],
+  )
+  return rows.map(({ template }) => template)
+}
