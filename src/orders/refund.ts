@@ -17,7 +17,7 @@ type Line = { position: number; totalMinor: number; takenOut: boolean }
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
   const { price } = facts
   const kept = keptOf(facts)
-  if ('whole' in wish) return planOf(price, kept, price, kept)
+  if ('whole' in wish) return kept.minor > 0 ? planOf(price, kept, price, kept) : undefined
   if ('sumMinor' in wish) {
     const returns = amount(wish.sumMinor, price.currency)
     return returns.minor > 0 && !isLess(kept, returns)
@@ -28,6 +28,7 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
   if (wanted.length === 0 || wanted.length !== new Set(wish.positions).size) return undefined
   const totals = wanted.map(({ totalMinor }) => amount(totalMinor, price.currency))
   const waives = lesser(sum(totals, price.currency), price)
+  if (waives.minor === 0) return undefined
   return planOf(price, kept, waives, atLeastZero(subtract(kept, subtract(price, waives))))
 }
 

@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg'
+import { dueOf } from '#orders/order.ts'
 import type { Holder } from '#orders/server/buyer-records.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
 import { end } from '#orders/server/end-order.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
 import { asBuyer } from '#orders/server/hold.ts'
+import { callBalance } from '#orders/server/step-records.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -37,12 +40,18 @@ export async function answerDate(
 export async function accept(
   client: PoolClient,
   order: LockedOrder,
-  { id, revision, positions, movedTo }: OpenMove,
+  { id, revision, positions, previousOn, movedTo }: OpenMove,
   how: 'accepted' | 'silent',
   now: BusinessTime,
 ): Promise<void> {
   await markAnswered(client, id, how, now)
   await bindDay(client, order.id, positions, movedTo)
+  const { dueOn, graceUntil } = order.facts
+  if (dueOn && graceUntil && dueOf(order.facts).minor > 0) {
+    // What comes later is paid for as much later.
+    const days = daysBetween(previousOn, movedTo)
+    await callBalance(client, order.id, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }, now)
+  }
   await tellEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
   await tellBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
 }

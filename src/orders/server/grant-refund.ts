@@ -5,7 +5,7 @@ import { lockOrder, tellEvent } from '#orders/server/facts-records.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { enterWaiver, isWaived } from '#payments/server/refund-records.ts'
+import { enterWaiver, isGranted } from '#payments/server/refund-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -42,7 +42,8 @@ export async function grantRefund(
 ): Promise<void> {
   const { key, wish, reason, restock } = request
   await asOwner(number, 'any', admin, now, async (client, order) => {
-    if (await isWaived(client, order.id, `granted:${key}`)) return {}
+    const occasion = `granted:${key}`
+    if (await isGranted(client, order.id, occasion)) return {}
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan || order.facts.disputed || order.facts.cancelledBecause) throw impossible()
@@ -51,8 +52,9 @@ export async function grantRefund(
     }
     const { minor: amountMinor, currency } = plan.waives
     const orderId = order.id
-    const occasion = `granted:${key}`
-    await enterWaiver(client, { orderId, amountMinor, currency, occasion, actor: admin.email }, now)
+    if (amountMinor > 0) {
+      await enterWaiver(client, { orderId, amountMinor, currency, occasion, actor: admin.email }, now)
+    }
     await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
     const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
     await takeLinesOut(client, orderId, positions, restock, now)

@@ -162,11 +162,14 @@ export async function enterRefundFailure(
   return failed
 }
 
-const waived = {
-  name: 'ledger-is-waived',
-  text: `select from ledger_entries where order_id = $1 and kind = 'waived' and provider_reference = $2`,
+const granted = {
+  name: 'refund-is-granted',
+  text: `
+    select from ledger_entries where order_id = $1 and kind = 'waived' and provider_reference = $2
+    union all
+    select from refunds where order_id = $1 and occasion = $2`,
 }
 
-export async function isWaived(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
-  return (await run(waived, [orderId, occasion], client)).length > 0
+export async function isGranted(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
+  return (await run(granted, [orderId, occasion], client)).length > 0
 }

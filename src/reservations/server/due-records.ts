@@ -8,13 +8,14 @@ const calling = {
                   where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')) as told
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.delivered_at is null
-       and orders.due_on <= $1 and not disputed and price_minor > paid_minor - refunded_minor - returning_minor
+       and orders.due_on <= $1 and not disputed and not asks_about_date
+       and price_minor > paid_minor - refunded_minor - returning_minor
      order by orders.due_on`,
 }
 
 export type AwaitingBalance = { id: string; dueOn: string; graceUntil: string; told: string[] }
 
-/** Reservations whose balance is due until a day, and not paid. */
+/** Reservations whose balance is due until a day, and not paid; while a later date is in question, it waits. */
 export function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
   return run<AwaitingBalance>(calling, [until])
 }

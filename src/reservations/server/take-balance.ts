@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { subtract } from '#money/money.ts'
+import { isLess, subtract } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/facts-records.ts'
 import { putOff } from '#orders/server/put-off.ts'
@@ -23,9 +23,8 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const { fits, entered } = await enterBalance(client, provider, checkoutId, payment, now)
   if (!entered) return fits
   const order = await readLocked(client, orderId)
-  if (owedBackOf(order.facts).minor > owedBackOf(before.facts).minor)
-    await giveBack(client, before, order, payment, now)
-  else if (dueOf(order.facts).minor === 0) await thank(client, order, now)
+  if (isLess(owedBackOf(before.facts), owedBackOf(order.facts))) await giveBack(client, before, order, payment, now)
+  if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) await thank(client, order, now)
   return true
 }
 
@@ -45,8 +44,9 @@ async function giveBack(
 
 /** The last of the price has come. */
 export async function thank(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { dueOn } = order.facts
-  const late = dueOn ? daysBetween(dueOn, dayOf(now)) : 0
+  const { dueOn, asksAboutDate } = order.facts
+  // Whoever is asked to wait need not pay yet.
+  const late = dueOn && !asksAboutDate ? daysBetween(dueOn, dayOf(now)) : 0
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)
   await tellBuyer(client, order, 'balance-paid', now)

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const minute = 60
+const day = 24 * 60 * minute
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+async function isSquare() {
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+}
+const returned = (reserved: Reserved) =>
+  expect.poll(async () => (await seen(shop, reserved)).refunded.minor, { timeout: 10_000 })
+
+test('pressed twice, the balance has one page; an old page makes room for a fresh one', async () => {
+  const reserved = await aReservation(shop)
+  const [first, second] = await Promise.all([openBalance(shop, reserved), openBalance(shop, reserved)])
+  expect(first).toBe(second)
+  await letTimePass(shop, 27 * minute)
+  expect(await openBalance(shop, reserved)).not.toBe(first)
+})
+
+test('PAY-03 paid in two tabs at once, one payment is kept and the other given back', async () => {
+  const reserved = await aReservation(shop)
+  const one = await openBalance(shop, reserved)
+  await letTimePass(shop, 27 * minute)
+  const other = await openBalance(shop, reserved)
+  await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
+  await returned(reserved).toBe(45_000)
+  expect(await seen(shop, reserved)).toMatchObject({
+    state: 'paid',
+    paid: dollars(135_000),
+    due: dollars(0),
+    owedBack: dollars(0),
+  })
+  const letters = await lettersOf(shop, reserved)
+  expect(letters.filter((each) => each === 'balance-paid')).toHaveLength(1)
+  expect(letters.filter((each) => each === 'payment-returned')).toHaveLength(1)
+  await isSquare()
+})
+
+test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 23 * day)
+  const late = await openBalance(shop, reserved)
+  await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [late])
+  await letTimePass(shop, 2 * day)
+  expect((await seen(shop, reserved)).state).toBe('lapsed')
+  await choose(late, 'paid')
+  await returned(reserved).toBe(90_000)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed', paid: dollars(90_000), owedBack: dollars(0) })
+  expect(await lettersOf(shop, reserved)).toContain('payment-returned')
+  await isSquare()
+})
+
+test('a reservation does not lapse while its balance is with the bank', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 24 * day)
+  const url = await openBalance(shop, reserved)
+  await choose(url, 'delayed')
+  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
+  expect((await seen(shop, reserved)).steps).not.toContain('pay')
+  expect((await press(shop, reserved, 'balance', { shown: dollars(45_000), language: 'en' })).status).toBe(409)
+  await letTimePass(shop, 5 * day)
+  expect((await seen(shop, reserved)).state).toBe('overdue')
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  await isSquare()
+})
+
+test.each(['before the return page', 'after it', 'never'])('the news of a balance comes %s', async (when) => {
+  const reserved = await aReservation(shop)
+  const url = await openBalance(shop, reserved)
+  await choose(url, 'paid', ...(when === 'never' ? ['lost'] : when === 'after it' ? ['late'] : []))
+  const [checkout] = await shop.rows<{ reference: string }>('select reference from checkouts where payment_url = $1', [
+    url,
+  ])
+  if (when === 'before the return page') await expect.poll(async () => (await seen(shop, reserved)).due.minor).toBe(0)
+  if (when === 'never') await askAgain(shop)
+  await shop.rows('update checkouts set asked_at = null where payment_url = $1', [url])
+  await shop.fetch(`/api/checkouts/${checkout?.reference}`)
+  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  await isSquare()
+})
+
+test('a refund while the balance is on its way: the sum on the page is paid, and what is too much goes back', async () => {
+  const reserved = await aReservation(shop)
+  const url = await openBalance(shop, reserved)
+  const wish = { sumMinor: 10_000 }
+  const preview = await owner(shop, admin, reserved.number, 'refund/preview', wish)
+  expect(preview.body).toEqual({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
+  const refund = { key: newId(), wish, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
+  expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
+  await choose(url, 'paid')
+  await returned(reserved).toBe(10_000)
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  expect(await seen(shop, reserved)).toMatchObject({ paid: dollars(90_000), owedBack: dollars(0) })
+  await isSquare()
+})
+
+test('the member cancels while the balance is on its way: both payments go back', async () => {
+  const reserved = await aReservation(shop)
+  const url = await openBalance(shop, reserved)
+  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  await choose(url, 'paid')
+  // The page may have been closed before the press: then nothing was paid there.
+  const bank = await bankOf(shop)
+  await askAgain(shop)
+  await expect.poll(async () => (await seen(shop, reserved)).paid.minor).toBeGreaterThanOrEqual(45_000)
+  const { paid } = await seen(shop, reserved)
+  await returned(reserved).toBe(paid.minor)
+  expect(bank.taken).toBeGreaterThan(0)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
+  await isSquare()
+})
+
+test('E9 two owners refund the same order at once: one of them is told that things have changed', async () => {
+  const reserved = await aReservation(shop)
+  const second = await aMember(shop, { role: 'admin' })
+  const grant = (who: TestMember, key = newId()) =>
+    owner(shop, who, reserved.number, 'refund', {
+      key,
+      wish: { whole: true },
+      reason: 'For both of us',
+      restock: true,
+      shownMinor: 45_000,
+    })
+  const both = await Promise.all([grant(admin), grant(second)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  await returned(reserved).toBe(45_000)
+  await isSquare()
+})
+
+test('a refund whose answer was lost is asked for again under its key, and granted once', async () => {
+  const reserved = await aReservation(shop)
+  const refund = { key: newId(), wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
+  const answers = await Promise.all([1, 2, 3].map(() => owner(shop, admin, reserved.number, 'refund', refund)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await returned(reserved).toBe(5_000)
+  await isSquare()
+})
+
+test('what the bank refuses to give back is a task and a note, is shown as owed, and ends with a transfer', async () => {
+  const reserved = await aReservation(shop)
+  const [paid] = await shop.rows<{ reference: string }>(
+    "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
+    [reserved.id],
+  )
+  // Somebody gave the money back at the bank itself: the payment holds nothing any more.
+  await shop.simulatorRows(
+    "insert into refunds (reference, request_key, payment_reference, amount_minor) values ('elsewhere', 'by hand', $1, 45000)",
+    [paid?.reference],
+  )
+  await press(shop, reserved, 'cancel', { shown: dollars(45_000) })
+  await expect.poll(async () => (await seen(shop, reserved)).owedBack, { timeout: 10_000 }).toEqual(dollars(45_000))
+  expect(await shop.rows('select kind from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([
+    { kind: 'refund-refused' },
+  ])
+  expect(await lettersOf(shop, reserved)).toContain('refund-refused-note')
+  const transfer = { minor: 45_000, reference: 'SEPA 1' }
+  expect((await owner(shop, admin, reserved.number, 'record-return', { ...transfer, minor: 45_001 })).status).toBe(400)
+  expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
+  expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(409)
+  expect(await seen(shop, reserved)).toMatchObject({ owedBack: dollars(0), refunded: dollars(45_000) })
+  expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
+})
+
+test('a balance that came by transfer pays like any other', async () => {
+  const reserved = await aReservation(shop)
+  const transfer = { minor: 45_000, reference: 'SEPA 2' }
+  expect((await owner(shop, admin, reserved.number, 'record-payment', { ...transfer, minor: 45_001 })).status).toBe(400)
+  const both = await Promise.all([1, 2].map(() => owner(shop, admin, reserved.number, 'record-payment', transfer)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000) })
+  expect(await lettersOf(shop, reserved)).toContain('balance-paid')
+})

@@ -1,0 +1,36 @@
+// Random shoppers, owners, banks and clocks against the real server, held against a simple model after every step.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { anyDeed } from '#reservations/testing/deeds.ts'
+import { aWorld, compare, retire } from '#reservations/testing/world.ts'
+
+const shop = aShop()
+const seed = Number(process.env.SEED) || Date.now() % 1_000_000
+const budgetMs = (process.env.LONG ? 30 * 60 : 60) * 1_000
+
+test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orders (seed ${seed})`, {
+  timeout: budgetMs + 120_000,
+}, async () => {
+  const [admin, member] = [await aMember(shop, { role: 'admin' }), await aMember(shop)]
+  let stories = 0
+  let deeds = 0
+  const story = fc.asyncProperty(fc.array(anyDeed, { minLength: 5, maxLength: 25 }), async (script) => {
+    const world = await aWorld(shop, admin, member)
+    world.buyers = stories * 100
+    stories += 1
+    try {
+      for (const each of script) {
+        await each(world)
+        deeds += 1
+      }
+      await compare(world)
+    } finally {
+      await retire(world)
+    }
+  })
+  await fc.assert(story, { seed, numRuns: 1_000_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false })
+  process.stdout.write(`${stories} stories of ${deeds} deeds, seed ${seed}\n`)
+  expect(deeds).toBeGreaterThan(100)
+})

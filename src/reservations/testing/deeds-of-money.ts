@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { CheckoutRequest } from '#checkout/schema.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { askAgain, choose } from '#payments/testing/a-payment.ts'
+import { press, reservable } from '#reservations/testing/a-reservation.ts'
+import * as model from '#reservations/testing/model.ts'
+import { counted, jump, type World } from '#reservations/testing/world.ts'
+
+const pick = fc.nat(1_000)
+const fault = fc.constantFrom('', '', 'twice', 'late', 'lost', 'reordered')
+const addresses = {
+  FR: parisAddress,
+  US: { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' },
+} as const
+
+const cream = anItem(counted)
+const riche = anItem(reservable)
+const carts: Record<string, Partial<CheckoutRequest>> = {
+  purchase: { items: [cream] },
+  'pre-order': { items: [anItem('renouvela-riche', { quantity: 2 })] },
+  deposit: { items: [{ ...riche, quantity: 2 }], isReserve: true, isDeposit: true },
+  'in full': { items: [riche], isReserve: true },
+  both: { items: [cream, { ...riche, isDeposit: true }] },
+}
+
+type Buying = { cart: string; country: 'FR' | 'US'; fault: string; outcome: string }
+
+async function place(world: World, { cart, country, fault: trouble, outcome }: Buying): Promise<void> {
+  const { shop, member } = world
+  world.buyers += 1
+  const email = `${member.id}-${world.buyers}@example.com`
+  const request = aRequest({ ...carts[cart], customerEmail: email, delivery: addresses[country] })
+  const { status, body } = await createCheckout(shop, request, member.headers)
+  expect(status, body.error).toBe(200)
+  const url = body.url ?? ''
+  await choose(url, 'declined')
+  if (outcome === 'abandoned') return void (await choose(url, 'abandoned'))
+  await choose(url, outcome, ...(trouble ? [trouble] : []))
+  if (outcome !== 'paid') await decideAll(world)
+  await askAgain(shop)
+  const count = outcome === 'delayed-failed' ? 0 : cart === 'both' ? 2 : 1
+  const placed = async () => (await ordersOf(world, email)).length
+  await expect.poll(placed, { timeout: 15_000 }).toBe(count)
+  for (const row of await ordersOf(world, email)) world.orders.push(asModel(row, country))
+}
+
+type Row = {
+  number: number
+  key: string
+  kind: string
+  total: number
+  paid: number
+  promised: string
+  product: string
+  quantity: number
+}
+
+function ordersOf({ shop }: World, email: string): Promise<Row[]> {
+  return shop.rows<Row>(
+    `select number, link_key as key, orders.kind, orders.total_minor as total, promised_on as promised, product_id as product,
+            quantity, (select sum(amount_minor) from ledger_entries where order_id = orders.id and kind = 'paid')::float8 as paid
+       from orders join order_lines on order_id = orders.id where email = $1 order by part`,
+    [email],
+  )
+}
+
+const prices: Record<string, number> = { [counted]: 90_000, 'renouvela-riche': 180_000, [reservable]: 90_000 }
+
+/** What was bought, with sums that the catalogue and half of them say, not the shop. */
+function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
+  const price = row.product === reservable ? 90_000 * row.quantity : (prices[row.product] ?? 0)
+  const half = row.kind === 'reservation' && row.paid !== row.total
+  return {
+    number: row.number,
+    key: row.key,
+    country,
+    reservation: row.kind === 'reservation',
+    price,
+    paid: half ? price / 2 : price,
+    back: 0,
+    promisedOn: row.promised,
+    question: undefined,
+    asked: 0,
+    dueOn: undefined,
+    ended: undefined,
+    preparing: false,
+    shipped: false,
+    delivered: false,
+    disputed: false,
+    pending: [],
+    line: price,
+    units: row.product === counted ? row.quantity : 0,
+  }
+}
+
+export const buy = {
+  chances: fc.record<Buying>({
+    cart: fc.constantFrom(...Object.keys(carts)),
+    country: fc.constantFrom('FR', 'FR', 'US'),
+    fault,
+    outcome: fc.constantFrom('paid', 'paid', 'paid', 'delayed', 'delayed-failed', 'abandoned'),
+  }),
+  // Who walks away keeps units on hold, and only so many at once: that is another test's story.
+  work: (world: World, own: Buying) =>
+    place(world, own.outcome === 'abandoned' && /purchase|both/.test(own.cart) ? { ...own, outcome: 'paid' } : own),
+}
+
+type Paying = { pick: number; fault: string; how: string }
+
+async function payBalance(world: World, order: model.ModelOrder, { fault: trouble, how }: Paying): Promise<void> {
+  const { shop } = world
+  const url = await open(world, order, how === 'wrong sum' ? 1 : 0)
+  if (!url || how === 'never') return
+  if (how === 'later') {
+    await choose(url, 'delayed')
+    order.pending.push(url)
+    return askAgain(shop)
+  }
+  const urls = [url]
+  if (how === 'two tabs') {
+    await jump(world, 27 * 60)
+    const other = await open(world, order, 0)
+    if (other) urls.push(other)
+  }
+  await Promise.all(urls.map((each) => choose(each, 'paid', ...(trouble ? [trouble] : []))))
+  for (const each of urls) await settled(world, order, each)
+  await askAgain(shop)
+}
+
+/** The page for what is due, where the model says that there is one. */
+async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: number): Promise<string | undefined> {
+  const granted = model.may.pay(order, today) && wrongBy === 0
+  const shown = { minor: Math.max(1, model.due(order) + wrongBy), currency: 'USD' }
+  const { status, body } = await press<{ url: string }>(shop, order, 'balance', { shown, language: 'en' })
+  expect(status, body.message).toBe(granted ? 200 : 409)
+  return granted ? body.url : undefined
+}
+
+/** Whether a page was paid is the bank's to say: it may have been closed at that moment. */
+async function settled({ shop, today }: World, order: model.ModelOrder, url: string): Promise<void> {
+  const [paid] = await shop.simulatorRows<{ minor: number }>(
+    `select payments.amount_minor::float8 as minor from payments where session_id = $1`,
+    [url.split('/').at(-1)],
+  )
+  if (paid) model.pay(order, paid.minor, today)
+}
+
+export const balance = {
+  chances: fc.record<Paying>({
+    pick,
+    fault,
+    how: fc.constantFrom('once', 'once', 'once', 'two tabs', 'later', 'never', 'wrong sum'),
+  }),
+  work: payBalance,
+}
+
+export const decide = {
+  chances: fc.record({ pick }),
+  async work(world: World, order: model.ModelOrder): Promise<void> {
+    const urls = order.pending.splice(0)
+    if (urls.length === 0) return
+    await decideAll(world, urls)
+    for (const url of urls) await settled(world, order, url)
+    await askAgain(world.shop)
+  },
+}
+
+/** The bank decides what waits for its decision; only these pages, when they are named. */
+async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
+  const ids = urls?.map((url) => url.split('/').at(-1))
+  await shop.simulatorRows(
+    `update sessions set decided_at = now() where processing_since is not null and paid_at is null and closed_at is null
+        and ($1::text[] is null and id in (select id from sessions order by created_at desc limit 1) or id = any($1))`,
+    [ids ?? null],
+  )
+  const waiting =
+    'select id from sessions where decided_at is not null and decided_at <= now() and paid_at is null and closed_at is null'
+  await expect.poll(() => shop.simulatorRows(waiting), { timeout: 15_000 }).toEqual([])
+}

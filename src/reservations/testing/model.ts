@@ -1,0 +1,133 @@
+// What an order should be after all that was done with it, written down again as simply as it goes and with none of the
+// shop's own rules: the random test holds the shop against it.
+import { daysAfter, daysBetween } from '#platform/days.ts'
+
+export type ModelOrder = {
+  number: number
+  key: string
+  country: 'FR' | 'US'
+  reservation: boolean
+  /** What it costs, after what was waived. */
+  price: number
+  paid: number
+  /** Gone back, or on its way. */
+  back: number
+  promisedOn: string
+  question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
+  /** How often the buyer was asked to wait. */
+  asked: number
+  dueOn: string | undefined
+  ended: 'cancelled' | 'lapsed' | undefined
+  preparing: boolean
+  shipped: boolean
+  delivered: boolean
+  disputed: boolean
+  /** Payment pages of the balance that the bank has not decided. */
+  pending: string[]
+  /** Of the one line that it has; nothing once that was taken out. */
+  line: number
+  /** Units that it holds of a product whose stock is counted. */
+  units: number
+}
+
+export const kept = (order: ModelOrder) => order.paid - order.back
+export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - kept(order)))
+
+export function state(order: ModelOrder, today: string): string {
+  if (order.ended) return order.ended
+  if (order.disputed) return 'disputed'
+  if (kept(order) <= 0) return 'refunded'
+  if (order.delivered) return 'delivered'
+  if (order.shipped) return 'shipped'
+  if (order.preparing) return 'preparing'
+  if (order.question) return 'delay-pending'
+  if (!order.reservation || due(order) === 0) return 'paid'
+  if (!order.dueOn) return 'reserved'
+  return today > order.dueOn ? 'overdue' : 'balance-due'
+}
+
+const alive = (order: ModelOrder, today: string) =>
+  ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today))
+
+/** Whether a step should be granted. */
+export const may = {
+  pay: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.pending.length === 0,
+  answer: (order: ModelOrder, today: string) => alive(order, today) && order.question !== undefined,
+  cancel: alive,
+  ready: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && !order.dueOn && !order.question,
+  extend: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.dueOn !== undefined,
+  move: alive,
+  prepare: (order: ModelOrder, today: string) =>
+    alive(order, today) && due(order) === 0 && !order.preparing && !order.question,
+  ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
+  deliver: (order: ModelOrder) => order.shipped && !order.delivered,
+  refund: (order: ModelOrder) => !order.ended && !order.disputed && kept(order) > 0,
+}
+
+export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
+  order.ended = how
+  order.price = 0
+  order.back = order.paid
+  order.question = undefined
+}
+
+/** Money comes; whatever is above the price goes back. */
+export function pay(order: ModelOrder, minor: number, today: string): void {
+  const before = due(order)
+  order.paid += minor
+  order.back += Math.max(0, kept(order) - order.price)
+  const late = order.dueOn && !order.question ? daysBetween(order.dueOn, today) : 0
+  if (before > 0 && due(order) === 0 && late > 0) order.promisedOn = daysAfter(order.promisedOn, late)
+}
+
+/** The house names another day. */
+export function move(order: ModelOrder, to: string, today: string): void {
+  if (to <= order.promisedOn) {
+    order.promisedOn = to
+    order.question = undefined
+    return
+  }
+  const american = order.country === 'US'
+  const late = daysBetween(order.promisedOn, to)
+  const again = order.asked > 0
+  order.asked += 1
+  const soonest = daysAfter(today, 3)
+  const notBefore = (day: string) => (day > soonest ? day : soonest)
+  if (!american) order.question = { movedTo: to, answerDue: undefined, silence: 'nothing' }
+  else if (again || late > 30) {
+    const day = again ? order.promisedOn : daysAfter(order.promisedOn, 30)
+    order.question = { movedTo: to, answerDue: notBefore(day), silence: 'cancels' }
+  } else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+}
+
+/** The buyer wants it at the later day, or is held to want it. */
+export function accept(order: ModelOrder): void {
+  const { question } = order
+  if (!question) return
+  if (order.dueOn && due(order) > 0) {
+    order.dueOn = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
+  }
+  order.promisedOn = question.movedTo
+  order.question = undefined
+}
+
+/** The clock has moved to a later day. */
+export function pass(order: ModelOrder, today: string): void {
+  const { question } = order
+  if (question?.answerDue && today > question.answerDue && alive(order, today)) {
+    if (question.silence === 'cancels') end(order, 'cancelled')
+    else accept(order)
+  }
+  const isOver = order.dueOn !== undefined && today > daysAfter(order.dueOn, 10)
+  if (isOver && may.pay(order, today) && !order.question) end(order, 'lapsed')
+}
+
+/** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */
+export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
+  if (order.ended || order.disputed) return undefined
+  if (how === 'whole') return kept(order) > 0 ? { waived: order.price, back: kept(order) } : undefined
+  if (how === 'sum') return sum <= kept(order) ? { waived: Math.min(sum, order.price), back: sum } : undefined
+  if (order.line === 0 || order.price === 0) return undefined
+  const waived = Math.min(order.line, order.price)
+  return { waived, back: Math.max(0, kept(order) - (order.price - waived)) }
+}

@@ -1,0 +1,90 @@
+// A shop, its bank and its buyers, and the model of all their orders beside them.
+import { expect } from 'vitest'
+import type { TestMember } from '#accounts/testing/members.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { due, kept, type ModelOrder, pass, state } from '#reservations/testing/model.ts'
+
+export const counted = 'renouvela-creme'
+const shelf = 1_000
+
+export type World = {
+  shop: TestShop
+  admin: TestMember
+  member: TestMember
+  orders: ModelOrder[]
+  today: string
+  /** Makes every buyer's e-mail another. */
+  buyers: number
+}
+
+export async function aWorld(shop: TestShop, admin: TestMember, member: TestMember): Promise<World> {
+  await letTimePass(shop, 'back')
+  await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
+  return { shop, admin, member, orders: [], today: await businessDay(shop), buyers: 0 }
+}
+
+/** What happened in a world must not keep the clock of the next one busy. */
+export async function retire({ shop }: World): Promise<void> {
+  await shop.rows(`update date_moves set answered_at = now(), answer = 'superseded' where answered_at is null`)
+  await shop.rows(`update checkouts set closed_at = now(), closed_as = 'unpaid' where closed_at is null`)
+  await shop.rows(`update stock_holds set ended_at = now() where ended_at is null`)
+  await shop.rows(`
+    update orders set cancelled_at = now(), cancelled_because = 'shop' where cancelled_at is null and shipped_at is null`)
+}
+
+export async function businessDay(shop: TestShop): Promise<string> {
+  return dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+}
+
+/** Lets business time pass for the shop and for the model. */
+export async function jump(world: World, seconds: number): Promise<void> {
+  await letTimePass(world.shop, seconds)
+  // What the first look closed at the bank, the second acts upon.
+  await letTimePass(world.shop, 0)
+  world.today = await businessDay(world.shop)
+  for (const order of world.orders) pass(order, world.today)
+}
+
+/** Holds the shop against the model, once all that is on its way has arrived. */
+export async function compare(world: World): Promise<void> {
+  const { shop, orders, today } = world
+  await expect
+    .poll(() => shop.rows('select id from refunds where answered_at is null'), { timeout: 15_000 })
+    .toEqual([])
+  const told = await Promise.all(orders.map((order) => read(shop, order)))
+  expect(told.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+  const [stock] = await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [
+    counted,
+  ])
+  const taken = orders.map(({ units }) => units).reduce((sum, units) => sum + units, 0)
+  expect(stock?.stock).toBe(shelf - taken)
+}
+
+async function read(shop: TestShop, { number, key }: ModelOrder): Promise<BuyerOrder> {
+  const { status, body } = await shop.json<BuyerOrder>(`/api/orders/${number}`, { headers: { 'order-key': key } })
+  expect(status).toBe(200)
+  return body
+}
+
+function inShort(order: BuyerOrder) {
+  return {
+    number: order.number,
+    state: order.state,
+    paid: order.paid.minor,
+    back: order.refunded.minor + order.returning.minor,
+    due: order.due.minor,
+    owedBack: order.owedBack.minor,
+    dueOn: order.dueOn ?? undefined,
+    promisedOn: order.lines[0]?.promisedOn,
+  }
+}
+
+function expected(order: ModelOrder, today: string): ReturnType<typeof inShort> {
+  const { number, paid, back, dueOn, promisedOn } = order
+  expect(kept(order)).toBeGreaterThanOrEqual(0)
+  return { number, state: state(order, today) as never, paid, back, due: due(order), owedBack: 0, dueOn, promisedOn }
+}
