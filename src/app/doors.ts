@@ -34,6 +34,7 @@ import type { Settings } from '#platform/settings.ts'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
+import { wishRoutes } from '#wishes/server/routes.ts'
 
 const largestBody = 1024 * 1024
 
@@ -55,6 +56,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', searchRoutes)
     .route('/', crmRoutes(settings))
     .route('/', communityRoutes(settings))
+    .route('/', wishRoutes(settings))
     .route('/', accountRoutes(settings))
     .route('/', addressRoutes(settings))
     .route('/', deviceRoutes(settings))

@@ -654,6 +654,16 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface Wishes {
+  asked_at: Timestamp;
+  email: string;
+  id: string;
+  language: string;
+  product_id: string;
+  told_at: Timestamp | null;
+  written_email: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -706,4 +716,5 @@ export interface DB {
   stray_payments: StrayPayments;
   tasks: Tasks;
   user_roles: UserRoles;
+  wishes: Wishes;
 }

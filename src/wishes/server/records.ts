@@ -1,0 +1,121 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database.ts'
+
+// Of a product `shown` at the instant $1: units that are held for open checkouts may be gone in a minute.
+const canBeHad = `
+  shown.in_stock and (
+    select stock is null or stock > coalesce((
+      select sum(most) from (
+        select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
+         where hold.product_id = shown.id and hold.ended_at is null and hold.held_until > $1
+         group by lower(holder.email)) person), 0)
+      from catalogue_products where id = shown.id)`
+
+const store = {
+  name: 'wish-store',
+  text: `
+    with shown as (
+      select id, in_stock from products where id = $2
+    ), stored as (
+      insert into wishes (id, product_id, email, written_email, language, asked_at)
+      select $1, id, $3, $4, $5, $6 from shown where not in_stock
+      on conflict (product_id, email) where told_at is null do update
+         set written_email = excluded.written_email, language = excluded.language, asked_at = excluded.asked_at
+    )
+    select in_stock as "inStock" from shown`,
+}
+const take = {
+  name: 'wish-take-due',
+  text: `
+    update wishes set told_at = $1
+      from (select wish.id from wishes wish join products shown on shown.id = wish.product_id
+             where wish.told_at is null and ${canBeHad}
+             order by wish.asked_at limit $2 for update of wish skip locked) due
+     where wishes.id = due.id
+    returning wishes.id, written_email as "writtenEmail", language`,
+}
+const find = {
+  name: 'wish-find-told',
+  text: `
+    select product_id as "productId",
+           exists (select from products shown where shown.id = wishes.product_id and ${canBeHad}) as "canBeHad"
+      from wishes where id = $2 and told_at = $3`,
+}
+const reopen = {
+  name: 'wish-reopen',
+  text: `
+    update wishes set told_at = null
+     where id = $1 and told_at = $2
+       and not exists (select from wishes other where other.product_id = wishes.product_id
+                                                  and other.email = wishes.email and other.told_at is null)`,
+}
+const own = {
+  name: 'wish-own',
+  text: `
+    select product.product_id, written_email as email, language, asked_at as "askedAt", told_at as "toldAt"
+      from wishes join catalogue_products product on product.id = wishes.product_id
+     where wishes.email = $1 order by asked_at desc`,
+}
+const withTheirMails = `
+    unmailed as (
+      delete from mails using gone where template = 'back-in-stock' and facts ->> 'wish' = gone.id::text
+    )
+    delete from wishes using gone where wishes.id = gone.id returning wishes.id`
+const forget = {
+  name: 'wish-forget',
+  text: `
+    with gone as (
+      select id from wishes where told_at < $1 or told_at is null and asked_at < $2 limit $3
+    ), ${withTheirMails}`,
+}
+const forgetOwn = {
+  name: 'wish-forget-own',
+  text: `
+    with gone as (
+      select id from wishes where email = $1
+    ), ${withTheirMails}`,
+}
+
+export type NewWish = { id: string; productId: string; email: string; writtenEmail: string; language: Language }
+
+/**
+ * Keeps a wish, or keeps it longer where the same person has it already. A product that is in stock needs none, and one
+ * that is not shown gets none: undefined.
+ */
+export async function storeWish(wish: NewWish, now: Date): Promise<{ inStock: boolean } | undefined> {
+  const { id, productId, email, writtenEmail, language } = wish
+  return (await run<{ inStock: boolean }>(store, [id, productId, email, writtenEmail, language, now]))[0]
+}
+
+export type DueWish = { id: string; writtenEmail: string; language: Language }
+
+/** Open wishes for what can be had again, oldest first; taking them marks them as told. */
+export async function takeDueWishes(client: PoolClient, now: Date, most: number): Promise<DueWish[]> {
+  return run<DueWish>(take, [now, most], client)
+}
+
+/** What is told of by the mail that was owed at `toldAt`; undefined when that was taken back, or is forgotten. */
+export async function findToldWish(id: string, toldAt: Date, now: Date) {
+  return (await run<{ productId: string; canBeHad: boolean }>(find, [now, id, toldAt]))[0]
+}
+
+/** The wish is open again as if it had not been told, unless its person has asked anew meanwhile. */
+export async function reopenWish(id: string, toldAt: Date): Promise<void> {
+  await run(reopen, [id, toldAt])
+}
+
+export type OwnWish = { product_id: string; email: string; language: Language; askedAt: Date; toldAt: Date | null }
+
+export async function wishesOf(email: string): Promise<OwnWish[]> {
+  return run<OwnWish>(own, [email])
+}
+
+/** Takes wishes away with their mails; answers how many. */
+export async function forgetOldWishes(toldBefore: Date, askedBefore: Date, most: number): Promise<number> {
+  return (await run(forget, [toldBefore, askedBefore, most])).length
+}
+
+export async function deleteWishesOf(client: PoolClient, email: string): Promise<void> {
+  await run(forgetOwn, [email], client)
+}

@@ -1,0 +1,20 @@
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { normaliseEmail } from '#crm/contact.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { newId } from '#platform/identifiers.ts'
+import type { WishRequest } from '#wishes/schema.ts'
+import { storeWish } from '#wishes/server/records.ts'
+
+/** Somebody wants to be told when a product is back. Whether they had asked before is not said. */
+export async function wish(
+  code: string,
+  { email, language }: WishRequest,
+  now: BusinessTime,
+): Promise<'noted' | 'in-stock' | 'missing'> {
+  const product = (await currentCatalogue()).byCode(code)
+  if (!product) return 'missing'
+  const asked = { id: newId(), productId: product.id, email: normaliseEmail(email), writtenEmail: email, language }
+  const stored = await storeWish(asked, now)
+  if (!stored) return 'missing'
+  return stored.inStock ? 'in-stock' : 'noted'
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aSoldOutProduct, askFor, setStock, wishesFor } from '#wishes/testing/a-wish.ts'
+
+const shop = aShop()
+const noted = { status: 200, body: { status: 'noted' } }
+const wishes = () => shop.rows('select product_id, written_email, language from wishes order by id')
+
+test('PROD-07 who asks for a product that is out of stock is noted, once, and learns nothing of others', async () => {
+  const code = await aSoldOutProduct(shop)
+  expect(await askFor(shop, code, { email: 'Anne@example.com' })).toEqual(noted)
+  expect(await askFor(shop, code, { email: 'camille@example.com' })).toEqual(noted)
+  expect(await askFor(shop, code, { email: ' anne@EXAMPLE.com', language: 'fr' })).toEqual(noted)
+  expect(await wishesFor(shop, code)).toEqual([
+    { email: 'camille@example.com', written_email: 'camille@example.com', language: 'en', told: false },
+    { email: 'anne@example.com', written_email: 'anne@EXAMPLE.com', language: 'fr', told: false },
+  ])
+})
+
+test('who asks at once from everywhere has one wish', async () => {
+  const code = await aSoldOutProduct(shop)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => askFor(shop, code, { email: 'crowd@example.com' })))
+  expect(answers).toEqual(Array(8).fill(noted))
+  expect(await wishesFor(shop, code)).toHaveLength(1)
+})
+
+test('a product that is in stock meanwhile, or whose units are not counted, needs no wish: the door says so', async () => {
+  const code = await aSoldOutProduct(shop)
+  for (const stock of [2, null]) {
+    await setStock(shop, code, stock)
+    expect(await askFor(shop, code)).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  }
+  expect(await wishesFor(shop, code)).toEqual([])
+})
+
+test('nobody waits for what the shop does not show', async () => {
+  await aStoredProduct(shop, 'a-draft', { published: false, stock: 0 })
+  await aStoredProduct(shop, 'archived', { archived: true, stock: 0 })
+  const before = await wishes()
+  for (const code of ['a-draft', 'archived', 'nothing-of-the-kind', '__proto__', '%00', '%F0%9F']) {
+    expect((await askFor(shop, code)).status, code).toBe(404)
+  }
+  expect(await wishes()).toEqual(before)
+})
+
+const wrong: [what: string, own: object][] = [
+  ['no e-mail', { email: undefined }],
+  ['an e-mail that is none', { email: 'anne@example' }],
+  ['an e-mail that adds a header', { email: 'anne@example.com\r\nBcc: x@y.fr' }],
+  ['an e-mail without end', { email: `${'a'.repeat(250)}@example.com` }],
+  ['no language', { language: undefined }],
+  ['a language that is not spoken here', { language: 'de' }],
+]
+
+test.each(wrong)('a wish with %s is refused, and nothing is kept', async (_, own) => {
+  const code = await aSoldOutProduct(shop)
+  expect(await askFor(shop, code, own)).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  expect(await wishesFor(shop, code)).toEqual([])
+})
+
+test('a program that fills in the trap is answered as anybody, and nothing is kept', async () => {
+  const code = await aSoldOutProduct(shop)
+  expect(await askFor(shop, code, { website: 'https://buy.example' })).toEqual(noted)
+  expect(await wishesFor(shop, code)).toEqual([])
+})
+
+test('one caller may not ask without end, nor in one name', async () => {
+  const code = await aSoldOutProduct(shop)
+  const asCaller: number[] = []
+  for (let turn = 0; turn < 41; turn += 1) {
+    asCaller.push((await askFor(shop, code, { email: `caller-${turn}@example.com` }, '192.0.2.1')).status)
+  }
+  expect(asCaller).toEqual([...Array(40).fill(200), 429])
+  const inOneName: number[] = []
+  for (let turn = 0; turn < 11; turn += 1) {
+    const email = turn % 2 ? 'Name@example.com' : 'name@example.com'
+    inOneName.push((await askFor(shop, code, { email })).status)
+  }
+  expect(inOneName).toEqual([...Array(10).fill(200), 429])
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { newId } from '#platform/identifiers.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+
+type Answer = { status: string; error?: string; message?: string }
+
+let asked = 0
+
+/** Asks at the door to be told of a product: each time somebody else, unless the test says who and from where. */
+export function askFor(shop: TestShop, code: string, own: object = {}, from?: string) {
+  asked += 1
+  const headers = { 'x-forwarded-for': from ?? `10.2.${asked >> 8}.${asked & 255}` }
+  return shop.post<Answer>(
+    `/api/products/${code}/wishes`,
+    { email: `asker-${asked}@example.com`, language: 'en', ...own },
+    headers,
+  )
+}
+
+let made = 0
+
+/** A product of which the house has none left; the shop knows it. */
+export async function aSoldOutProduct(shop: TestShop): Promise<string> {
+  made += 1
+  const code = `sold-out-${made}`
+  await aStoredProduct(shop, code, { title: 'A balm', stock: 0, euros: 3_900 })
+  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).status).toBe(200)
+  return code
+}
+
+export async function setStock(shop: TestShop, code: string, stock: number | null): Promise<void> {
+  await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [code, stock])
+}
+
+type Own = { language?: 'en' | 'fr'; askedAt?: Date; toldAt?: Date }
+
+/** A wish as it stands in the database, asked for when it could be. */
+export async function aStoredWish(shop: TestShop, code: string, email: string, own: Own = {}): Promise<string> {
+  const { language = 'en', askedAt = new Date(), toldAt = null } = own
+  const id = newId()
+  await shop.rows(
+    `insert into wishes (id, product_id, email, written_email, language, asked_at, told_at)
+     select $2, id, lower($3), $3, $4, $5, $6 from catalogue_products where product_id = $1`,
+    [code, id, email, language, askedAt, toldAt],
+  )
+  return id
+}
+
+export type WishRow = { email: string; written_email: string; language: string; told: boolean }
+
+export const wishesFor = (shop: TestShop, code: string) =>
+  shop.rows<WishRow>(
+    `select wishes.email, written_email, language, told_at is not null as told
+       from wishes join catalogue_products product on product.id = wishes.product_id
+      where product.product_id = $1 order by asked_at, wishes.id`,
+    [code],
+  )
