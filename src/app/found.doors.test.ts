@@ -28,7 +28,7 @@ function pageAt(address: string): Page {
   return page
 }
 
-const looksLikeKey = /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|search|ui)\.[\w.-]+$/
+const looksLikeKey = /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|search|ui|wishes)\.[\w.-]+$/
 const isIndexed = ({ html }: Page) => !html.includes('<meta name="robots" content="noindex"/>')
 const described = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
 

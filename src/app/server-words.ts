@@ -24,6 +24,8 @@ import { messages as searchEn } from '#search/words.en.json?lingui'
 import { messages as searchFr } from '#search/words.fr.json?lingui'
 import { messages as simulatorEn } from '#simulator/words.en.json?lingui'
 import { messages as simulatorFr } from '#simulator/words.fr.json?lingui'
+import { messages as wishesEn } from '#wishes/words.en.json?lingui'
+import { messages as wishesFr } from '#wishes/words.fr.json?lingui'
 
 const words: Record<Language, Messages> = {
   en: {
@@ -38,6 +40,7 @@ const words: Record<Language, Messages> = {
     ...reservationsEn,
     ...searchEn,
     ...simulatorEn,
+    ...wishesEn,
   },
   fr: {
     ...pagesFr,
@@ -51,6 +54,7 @@ const words: Record<Language, Messages> = {
     ...reservationsFr,
     ...searchFr,
     ...simulatorFr,
+    ...wishesFr,
   },
 }
 

@@ -52,6 +52,8 @@ import { forgetCounts } from '#platform/rate-limits.ts'
 import type { Settings } from '#platform/settings.ts'
 import { lookAfterByDay } from '#reservations/server/look-after.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
+import { wishLetters } from '#wishes/server/letters.ts'
+import { tellWishes } from '#wishes/server/tell-wishes.ts'
 
 export type Shop = {
   /** What the owner should be told at the start. */
@@ -81,12 +83,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
           ...crmLetters,
           ...communityLetters,
           ...accountLetters,
+          ...wishLetters(settings.publicUrl),
         }),
         [sendRefundJob]: sendOwedRefund,
         [decideJoinJob]: decideJoin,
       },
       {
         'poll-payments': pollSilentCheckouts,
+        'tell-wishes': (closing) => tellWishes(businessNow(), closing),
         'forget-joining': (closing) => forgetJoining(businessNow(), closing),
         'forget-messages': (closing) => forgetMessages(businessNow(), closing),
         'forget-accounts': forgetAccounts,

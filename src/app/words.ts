@@ -19,6 +19,7 @@ import type reservationsWords from '#reservations/words.en.json'
 import type searchWords from '#search/words.en.json'
 import type simulatorWords from '#simulator/words.en.json'
 import type uiWords from '#ui/words.en.json'
+import type wishesWords from '#wishes/words.en.json'
 
 declare module '#language/words.ts' {
   interface WordRegistry
@@ -39,7 +40,8 @@ declare module '#language/words.ts' {
       TextsOf<typeof reservationsWords>,
       TextsOf<typeof searchWords>,
       TextsOf<typeof simulatorWords>,
-      TextsOf<typeof uiWords> {}
+      TextsOf<typeof uiWords>,
+      TextsOf<typeof wishesWords> {}
 }
 type TextsOf<File> = Record<keyof File, string>
 

@@ -10,6 +10,7 @@ import { anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { catchUp } from '#reservations/server/look-after.ts'
+import { tellWishes } from '#wishes/server/tell-wishes.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const
@@ -33,8 +34,9 @@ export const clockRoutes = new Hono()
   .get('/clock.json', anyone, (c) => c.json({ now: businessNow().toISOString() }))
   .post('/clock', anyone, fromOurPages, validator('form', moveSchema, refuseInput), async (c) => {
     await moveClock(c.req.valid('form').seconds)
-    // What has become due is found by a sweep, which else comes within a minute.
+    // What has become due is found by sweeps, which else come within a minute.
     await catchUp()
+    await tellWishes(businessNow())
     return c.redirect('/dev/clock', 303)
   })
 

@@ -47,7 +47,7 @@ export async function aStoredWish(shop: TestShop, code: string, email: string, o
   return id
 }
 
-export type WishRow = { email: string; written_email: string; language: string; told: boolean }
+type WishRow = { email: string; written_email: string; language: string; told: boolean }
 
 export const wishesFor = (shop: TestShop, code: string) =>
   shop.rows<WishRow>(
@@ -55,4 +55,14 @@ export const wishesFor = (shop: TestShop, code: string) =>
        from wishes join catalogue_products product on product.id = wishes.product_id
       where product.product_id = $1 order by asked_at, wishes.id`,
     [code],
+  )
+
+/** Of each wish for a product whether it was told. */
+export const toldOf = async (shop: TestShop, code: string) => (await wishesFor(shop, code)).map(({ told }) => told)
+
+/** The mails that were owed to addresses like this, sent or not. */
+export const owedTo = (shop: TestShop, like: string) =>
+  shop.rows<{ recipient: string; given_up_because: string | null }>(
+    'select recipient, given_up_because from mails where recipient ilike $1 order by owed_since, id',
+    [like],
   )

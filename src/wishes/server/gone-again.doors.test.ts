@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { closeJobs, enqueue, openJobs } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { tellWishes } from '#wishes/server/tell-wishes.ts'
+import { aSoldOutProduct, aStoredWish, owedTo, setStock, toldOf } from '#wishes/testing/a-wish.ts'
+
+const shop = aShop()
+beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
+afterAll(closeJobs)
+
+const tell = () => tellWishes(businessNow())
+
+/** What happens in the very moment in which a wish is told, before its mail is written. */
+async function whileTelling(code: string, statement: string): Promise<() => Promise<unknown>> {
+  const name = `meanwhile_${code.replaceAll('-', '_')}`
+  await shop.rows(
+    `create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
+  )
+  await shop.rows(
+    `create trigger ${name} after update on wishes for each row
+       when (new.told_at is not null and new.product_id = '${await idOf(code)}') execute function ${name}()`,
+  )
+  return () => shop.rows(`drop function ${name} cascade`)
+}
+const idOf = async (code: string) =>
+  (await shop.rows<{ id: string }>('select id from catalogue_products where product_id = $1', [code]))[0]?.id
+
+test('what is gone again before the mail is written is told when it is back the next time', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'patient@example.com'
+  const id = await aStoredWish(shop, code, email)
+  const stop = await whileTelling(code, 'update catalogue_products set stock = 0 where id = new.product_id')
+  await setStock(shop, code, 1)
+  await tell()
+  await expect
+    .poll(() => owedTo(shop, email))
+    .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
+  expect(await toldOf(shop, code)).toEqual([false])
+  await stop()
+  await setStock(shop, code, 1)
+  await tell()
+  await mailsTo(shop, email, 1)
+  expect(await toldOf(shop, code)).toEqual([true])
+  expect(await shop.rows("select from mails where facts ->> 'wish' = $1", [id])).toHaveLength(2)
+})
+
+test('a mail that is tried again after its wish was told by another is not sent', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'twice@example.com'
+  const wish = await aStoredWish(shop, code, email)
+  await setStock(shop, code, 1)
+  await tell()
+  await mailsTo(shop, email, 1)
+  const former = newId()
+  await shop.rows(
+    `insert into mails (id, template, recipient, language, facts, owed_since)
+     values ($1, 'back-in-stock', $2, 'en', jsonb_build_object('wish', $3::text, 'told', '2026-01-01T00:00:00.000Z'), now())`,
+    [former, email, wish],
+  )
+  await inTransaction((client) => enqueue(client, sendMailJob, former))
+  const because = expect.stringContaining('another mail tells it')
+  await expect.poll(() => owedTo(shop, email)).toContainEqual({ recipient: email, given_up_because: because })
+  await mailsTo(shop, email, 1)
+})
+
+test('who asks anew while a mail waits that has nothing to tell any more keeps one open wish', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'anew@example.com'
+  await aStoredWish(shop, code, email)
+  const stop = await whileTelling(
+    code,
+    `update catalogue_products set stock = 0 where id = new.product_id;
+     insert into wishes (id, product_id, email, written_email, language, asked_at)
+     values (gen_random_uuid(), new.product_id, new.email, new.email, 'en', now())`,
+  )
+  await setStock(shop, code, 1)
+  await tell()
+  await expect
+    .poll(() => owedTo(shop, email))
+    .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
+  expect((await toldOf(shop, code)).toSorted()).toEqual([false, true])
+  await stop()
+})
+
+test('a wish that is forgotten before its mail is written is told to nobody', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'forgotten@example.com'
+  await aStoredWish(shop, code, email)
+  const stop = await whileTelling(code, 'delete from wishes where id = new.id')
+  await setStock(shop, code, 1)
+  await tell()
+  await expect
+    .poll(() => owedTo(shop, email))
+    .toMatchObject([{ given_up_because: expect.stringContaining('forgotten') }])
+  await stop()
+})

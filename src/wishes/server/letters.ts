@@ -1,0 +1,51 @@
+import type { Product } from '#catalogue/schema.ts'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { joinAddress } from '#language/address.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import { businessNow } from '#platform/clock.ts'
+import { type LetterWriter, NothingToTell } from '#platform/owed-mail.ts'
+import { findToldWish, reopenWish } from '#wishes/server/records.ts'
+import { keptDays } from '#wishes/wish.ts'
+
+/** The letters to those who wished for a product, of a shop at this address. */
+export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => ({
+  'back-in-stock': async ({ facts, language }) => {
+    const product = await productOf(facts?.wish ?? '', new Date(facts?.told ?? ''))
+    return writeBack(product, `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`, language)
+  },
+})
+
+/** What is gone again while the mail waited is told when it is back the next time. */
+async function productOf(wish: string, toldAt: Date): Promise<Product> {
+  const told = await findToldWish(wish, toldAt, businessNow())
+  if (!told) throw new NothingToTell('The wish is forgotten, or another mail tells it')
+  if (!told.canBeHad) {
+    await reopenWish(wish, toldAt)
+    throw new NothingToTell('The product is gone again; its wish is open again')
+  }
+  const product = (await currentCatalogue()).byId(told.productId)
+  if (!product) throw new Error(`The catalogue in memory does not have ${told.productId} yet`)
+  return product
+}
+
+async function writeBack(product: Product, address: string, language: Language) {
+  const t = wordsIn(language)
+  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const what = { product: nameOf(product, language) }
+  const note = {
+    subject: t('wishes.letter.subject', what),
+    title: t('wishes.letter.title', what),
+    paragraphs: [t('wishes.letter.text'), t('wishes.letter.next')],
+    button: { text: t('wishes.letter.button'), address },
+    foot: { text: t('wishes.letter.foot', { days: keptDays }) },
+  }
+  return writeNote(note, language)
+}
+
+/** Two sizes of one product have the same title. */
+function nameOf(product: Product, language: Language): string {
+  const { title } = inLanguage(product, language)
+  return product.size_ml ? wordsIn(language)('wishes.letter.sized', { title, size: product.size_ml }) : title
+}

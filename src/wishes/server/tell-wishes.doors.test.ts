@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, askAgain, letTimePass } from '#payments/testing/a-payment.ts'
+import { businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { closeJobs, enqueue, openJobs } from '#platform/jobs.ts'
+import { openPage } from '#platform/testing/a-page.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { tellWishes } from '#wishes/server/tell-wishes.ts'
+import { aSoldOutProduct, aStoredWish, askFor, owedTo, setStock, toldOf } from '#wishes/testing/a-wish.ts'
+import en from '#wishes/words.en.json' with { type: 'json' }
+import fr from '#wishes/words.fr.json' with { type: 'json' }
+
+const shop = aShop()
+// These tests are a second process beside the shop, whose own chores go on meanwhile.
+beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
+afterAll(closeJobs)
+
+const tell = () => tellWishes(businessNow())
+
+test('PROD-07 whoever asked is told once when the product is back, in their language, with a link to it', async () => {
+  const code = await aSoldOutProduct(shop)
+  await shop.rows("update catalogue_products set title_fr = 'Un baume', size_ml = 30 where product_id = $1", [code])
+  await askFor(shop, code, { email: 'Anne.Back@example.com' })
+  await askFor(shop, code, { email: 'amelie.back@example.com', language: 'fr' })
+  await tell()
+  expect(await toldOf(shop, code)).toEqual([false, false])
+  await setStock(shop, code, 3)
+  await letTimePass(shop)
+  expect(await toldOf(shop, code)).toEqual([true, true])
+  const [english] = await mailsTo(shop, 'Anne.Back@example.com', 1)
+  expect(english?.subject).toBe('A balm 30 ml is back')
+  expect(english?.text).toContain(en['wishes.letter.text'])
+  expect(english?.html).not.toContain('<img')
+  const [french] = await mailsTo(shop, 'amelie.back@example.com', 1)
+  expect(french?.subject).toBe('Un baume 30 ml : de retour')
+  expect(french?.text).toContain(fr['wishes.letter.next'])
+  for (const [mail, language] of [
+    [english, 'en'],
+    [french, 'fr'],
+  ] as const) {
+    const address = `${shop.url}/${language}/collection/${code}`
+    expect(mail?.text).toContain(`\n${address}\n`)
+    expect(mail?.html).toContain(`href="${address}"`)
+    expect((await openPage(shop.url, new URL(address).pathname)).status).toBe(200)
+  }
+  await setStock(shop, code, 0)
+  await tell()
+  await setStock(shop, code, 1)
+  await tell()
+  await allSent(shop)
+  expect(await owedTo(shop, '%.back@example.com')).toHaveLength(2)
+})
+
+test('who was told may ask again when it is gone again', async () => {
+  const code = await aSoldOutProduct(shop)
+  const email = 'again@example.com'
+  for (const times of [1, 2]) {
+    expect((await askFor(shop, code, { email })).status).toBe(200)
+    await setStock(shop, code, 1)
+    await letTimePass(shop)
+    await mailsTo(shop, email, times)
+    await setStock(shop, code, 0)
+  }
+  expect(await toldOf(shop, code)).toEqual([true, true])
+})
+
+test('many wishes are told to the last, each once, by all processes at the same time', async () => {
+  const code = await aSoldOutProduct(shop)
+  await shop.rows(
+    `insert into wishes (id, product_id, email, written_email, language, asked_at)
+     select gen_random_uuid(), product.id, each || '@many.example', each || '@many.example', 'en', now()
+       from catalogue_products product, generate_series(1, 450) each where product.product_id = $1`,
+    [code],
+  )
+  await setStock(shop, code, 1)
+  await Promise.all([tell(), tell(), tell(), letTimePass(shop)])
+  const recipients = (await owedTo(shop, '%@many.example')).map(({ recipient }) => recipient)
+  expect(recipients).toHaveLength(450)
+  expect(new Set(recipients).size).toBe(450)
+  expect(new Set(await toldOf(shop, code))).toEqual(new Set([true]))
+})
+
+test('a mail that cannot be owed leaves no wish told, nor any mail of its batch', async () => {
+  const code = await aSoldOutProduct(shop)
+  for (const name of ['one', 'two', 'three']) await aStoredWish(shop, code, `${name}@batch.example`)
+  await shop.rows(`
+    create function no_mail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+    create trigger no_mail before insert on mails for each row when (new.recipient = 'two@batch.example')
+      execute function no_mail()`)
+  await setStock(shop, code, 1)
+  await expect(tell()).rejects.toThrow('killed')
+  expect(await toldOf(shop, code)).toEqual([false, false, false])
+  expect(await owedTo(shop, '%@batch.example')).toEqual([])
+  await shop.rows('drop function no_mail cascade')
+  await tell()
+  expect(await toldOf(shop, code)).toEqual([true, true, true])
+  expect(await owedTo(shop, '%@batch.example')).toHaveLength(3)
+})
+
+test('units that are all held for open checkouts are not back: their end is waited for', async () => {
+  const code = await aSoldOutProduct(shop)
+  await setStock(shop, code, 2)
+  const item = anItem(code, { product_price: 42, quantity: 2 })
+  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
+  await anOpenCheckout(shop, aRequest({ customerEmail: 'holder@example.com', items: [item] }))
+  await aStoredWish(shop, code, 'waits@example.com')
+  await tell()
+  expect(await toldOf(shop, code)).toEqual([false])
+  await letTimePass(shop, 33 * 60)
+  await askAgain(shop)
+  expect(await toldOf(shop, code)).toEqual([true])
+  await mailsTo(shop, 'waits@example.com', 1)
+  await letTimePass(shop, 'back')
+})
+
+test('a product whose units are not counted any more is back', async () => {
+  const code = await aSoldOutProduct(shop)
+  await aStoredWish(shop, code, 'uncounted@example.com')
+  await setStock(shop, code, null)
+  await tell()
+  expect(await toldOf(shop, code)).toEqual([true])
+})
+
+test('a unit that nobody holds is enough', async () => {
+  const code = await aSoldOutProduct(shop)
+  await setStock(shop, code, 3)
+  const item = anItem(code, { product_price: 42, quantity: 2 })
+  await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
+  await anOpenCheckout(shop, aRequest({ customerEmail: 'half@example.com', items: [item] }))
+  await aStoredWish(shop, code, 'rest@example.com')
+  await tell()
+  expect(await toldOf(shop, code)).toEqual([true])
+})
+
+test('a product that is archived or not published tells nobody, until it is shown again', async () => {
+  const codes = ['withdrawn', 'a-draft']
+  await aStoredProduct(shop, 'withdrawn', { archived: true, stock: 5 })
+  await aStoredProduct(shop, 'a-draft', { published: false, stock: 5 })
+  for (const code of codes) await aStoredWish(shop, code, `${code}@example.com`)
+  await tell()
+  expect(await Promise.all(codes.map((code) => toldOf(shop, code)))).toEqual([[false], [false]])
+  await shop.rows('update catalogue_products set archived_at = null, published_at = now() where product_id = any($1)', [
+    codes,
+  ])
+  await tell()
+  for (const code of codes) await mailsTo(shop, `${code}@example.com`, 1)
+})
+
+test('all of it is done by the shop itself, every minute', async () => {
+  expect(await shop.rows("select cron from jobs.schedule where name = 'tell-wishes'")).toEqual([{ cron: '* * * * *' }])
+  const code = await aSoldOutProduct(shop)
+  await aStoredWish(shop, code, 'minute@example.com')
+  await setStock(shop, code, 1)
+  await inTransaction((client) => enqueue(client, 'tell-wishes', 'as the minute does'))
+  await mailsTo(shop, 'minute@example.com', 1)
+})
