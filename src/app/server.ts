@@ -52,6 +52,7 @@ import { forgetCounts } from '#platform/rate-limits.ts'
 import type { Settings } from '#platform/settings.ts'
 import { lookAfterByDay } from '#reservations/server/look-after.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
+import { forgetWishes } from '#wishes/server/forget.ts'
 import { wishLetters } from '#wishes/server/letters.ts'
 import { tellWishes } from '#wishes/server/tell-wishes.ts'
 
@@ -94,6 +95,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-joining': (closing) => forgetJoining(businessNow(), closing),
         'forget-messages': (closing) => forgetMessages(businessNow(), closing),
         'forget-accounts': forgetAccounts,
+        'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
         'forget-counts': forgetCounts,
         'look-after-reservations': lookAfterByDay,
       },

@@ -7,11 +7,12 @@ import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { forgetWishesOf } from '#wishes/server/forget.ts'
 
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
 /**
- * Ends an account and all that is the member's alone: sessions, cart, addresses. Orders keep what the law asks, under
+ * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for. Orders keep what the law asks, under
  * the e-mail that they were placed with (decision 29).
  */
 export async function closeAccount({ memberId, sessionId }: Account, password: string, publicUrl: string) {
@@ -23,6 +24,7 @@ export async function closeAccount({ memberId, sessionId }: Account, password: s
   await inTransaction(async (client) => {
     if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
     await deleteMember(client, memberId)
+    if (member.emailProvenAt) await forgetWishesOf(client, member.email)
     const letter = { template: 'account-closed', recipient: member.email, language: member.language }
     await oweMail(client, { ...letter, facts: { shop: publicUrl }, since: new Date() })
   })

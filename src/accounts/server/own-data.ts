@@ -6,6 +6,7 @@ import { readCartOf } from '#cart/server/open-cart.ts'
 import { ordersFor } from '#orders/server/buyer-order.ts'
 import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { ownWishes } from '#wishes/server/own-wishes.ts'
 
 /** All that the shop keeps of an account, for its member (decision 29); the password only as its hash, so not here. */
 export async function ownData({ memberId }: Account) {
@@ -18,5 +19,6 @@ export async function ownData({ memberId }: Account) {
   ])
   if (!member) throw new Refusal('missing', 'There is no such account')
   const { passwordHash: _, ...account } = member
-  return { account, addresses, devices, cart, orders }
+  const wishes = member.emailProvenAt ? await ownWishes(member.email) : []
+  return { account, addresses, devices, cart, orders, wishes }
 }

@@ -101,5 +101,6 @@ test('all of it is done by the shop itself, every minute', async () => {
     'forget-counts',
     'forget-joining',
     'forget-messages',
+    'forget-wishes',
   ])
 })

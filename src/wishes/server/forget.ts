@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg'
+import { normaliseEmail } from '#crm/contact.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { deleteWishesOf, forgetOldWishes } from '#wishes/server/records.ts'
+import { forgottenAt } from '#wishes/wish.ts'
+
+const atOnce = 500
+
+/** Forgets wishes that were told some time ago, with their mails, and those whose product never came back. */
+export async function forgetWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+  const { toldBefore, askedBefore } = forgottenAt(now)
+  for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
+    forgotten = await forgetOldWishes(toldBefore, askedBefore, atOnce)
+  }
+}
+
+/** Forgets what the owner of an address wished for. */
+export async function forgetWishesOf(client: PoolClient, email: string): Promise<void> {
+  await deleteWishesOf(client, normaliseEmail(email))
+}

@@ -1,0 +1,7 @@
+import { normaliseEmail } from '#crm/contact.ts'
+import { type OwnWish, wishesOf } from '#wishes/server/records.ts'
+
+/** What was wished for with an address, for its owner, newest first. */
+export async function ownWishes(email: string): Promise<OwnWish[]> {
+  return wishesOf(normaliseEmail(email))
+}
