@@ -12,6 +12,7 @@ import { deliveryDays } from '#checkout/promise.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { buttonLook } from '#ui/Button.tsx'
+import { WhenBack } from '#wishes/web/WhenBack.tsx'
 
 type PicturesProps = { product: ListedProduct; sizes: string; className?: string }
 
@@ -55,6 +56,7 @@ export function ProductWords({ product, title, again }: WordsProps) {
         <Delivery product={product} />
       </p>
       <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
+      <WhenBack key={product.product_id} product={product} />
       <p className="mt-8 max-w-[36rem]">{texts.description}</p>
       <Features features={texts.features} />
       <ProductSections product={product} again={again} />

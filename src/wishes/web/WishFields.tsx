@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { RichText } from '#language/web/RichText.tsx'
+import { DoorError } from '#platform/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { Trap } from '#ui/Trap.tsx'
+import { type NotSent, useCheckedForm } from '#ui/use-checked-form.ts'
+import { askToBeTold } from '#wishes/web/api.ts'
+import { useWords } from '#wishes/web/words.ts'
+import { keptDays } from '#wishes/wish.ts'
+
+type Asking = { code: string; onSent: (email: string) => void; onBack: () => void }
+type Props = Asking & { onLeave: (focused: boolean) => void }
+
+/** Who wants to be told, one button, and what becomes of the address. Members find theirs written. */
+export function WishFields({ onLeave, ...asking }: Props) {
+  const t = useWords()
+  const title = useId()
+  const { member } = useAuth()
+  const { form, problems, failure, pending } = useWish(asking)
+  return (
+    <form
+      {...form}
+      // Asked before it is taken away: afterwards nothing has the focus.
+      ref={(place) => () => onLeave(place?.contains(document.activeElement) ?? false)}
+      aria-labelledby={title}
+    >
+      <h2 id={title} className="display-3">
+        {t('wishes.title')}
+      </h2>
+      <div className="mt-4 grid gap-x-6 gap-y-5 @md:grid-cols-[1fr_auto]">
+        <EmailField
+          label={t('wishes.email')}
+          name="email"
+          required
+          defaultValue={member?.email ?? ''}
+          problem={problems.email && t(problems.email)}
+        />
+        <Button
+          look="secondary"
+          type="submit"
+          aria-disabled={pending}
+          aria-busy={pending}
+          className="min-w-44 @md:mt-[1.65rem] @md:self-start"
+        >
+          {t(pending ? 'wishes.sending' : 'wishes.button')}
+        </Button>
+      </div>
+      <Trap />
+      <p role="alert" className="mt-4 text-problem empty:hidden">
+        {failure && t(failure)}
+      </p>
+      <AddressNote />
+    </form>
+  )
+}
+
+function AddressNote() {
+  return (
+    <p className="mt-4 text-[0.875rem] text-ink/80 leading-relaxed">
+      <RichText
+        id="wishes.what-becomes"
+        values={{ days: keptDays }}
+        elements={{ privacy: <Link to="/privacy" className="whitespace-nowrap underline underline-offset-4" /> }}
+      />
+    </p>
+  )
+}
+
+function useWish({ code, onSent, onBack }: Asking) {
+  const { language } = useLanguage()
+  return useCheckedForm(async ({ email = '', website }) => {
+    const outcome = await askToBeTold(code, { email, language, ...(website && { website }) }).catch(whyNot)
+    if (outcome === 'noted') onSent(email)
+    else if (outcome === 'in-stock') onBack()
+    else return outcome
+    return undefined
+  })
+}
+
+function whyNot(error: unknown): NotSent {
+  if (error instanceof DoorError && error.code === 'missing') return { failure: 'wishes.gone' }
+  throw error
+}
