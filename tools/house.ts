@@ -1,5 +1,6 @@
 // What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
 import type { Shop } from '#app/server.ts'
+import { hasOwnBank } from '#platform/provider-settings.ts'
 import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
@@ -15,8 +16,7 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
   const publicUrl = (environment.PUBLIC_URL ?? listening.url).replace(/\/+$/, '')
   const { trial } = trialOf(environment, publicUrl)
   prepare()
-  const ownBank = trial && !environment.SIMULATOR_URL
-  const databases = await openDatabases(environment, ownBank, tellAndEnd)
+  const databases = await openDatabases(environment, hasOwnBank(environment, trial), tellAndEnd)
   const settings = await settleSettings(environment, {
     databaseUrl: databases.shop,
     simulatorDatabaseUrl: databases.simulator,

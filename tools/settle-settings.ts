@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasOwnBank, refuseRealMoney, refuseWithoutProviders, stripeOf } from '#platform/provider-settings.ts'
 import type { Environment, Settings } from '#platform/settings.ts'
 import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: string }
 type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
@@ -11,14 +11,14 @@ type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ow
 /** What the shop is told at its opening, from the environment and from where it came to stand. */
 export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
-  if (!trial) refuseWithoutProviders(environment)
+  if (trial) refuseRealMoney(environment)
+  else refuseWithoutProviders(environment)
   const { simulatorKey, simulatorSecret, adminPassword } = await secretsIn(environment.DATA_DIR)
   return {
     publicUrl: place.publicUrl,
     ownUrl: place.ownUrl,
     databaseUrl: place.databaseUrl,
-    ...(trial &&
-      !environment.SIMULATOR_URL &&
+    ...(hasOwnBank(environment, trial) &&
       place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
     // On a trial that others can reach anybody may make the shop write to anybody: what it writes stays in the mailbox.
     ...(environment.SMTP_URL && !trialBanner && { smtpUrl: environment.SMTP_URL }),
@@ -37,20 +37,13 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),
     simulatorKey,
     simulatorSecret,
+    ...stripeOf(environment),
   }
 }
 
 /** A shop that listens to this machine alone and is reached from outside has its proxy on this machine. */
 function proxiesBefore({ HOST }: Environment, publicUrl: string): string {
   return isLoopbackHost(HOST) && !isLoopback(publicUrl) ? '127.0.0.1, ::1' : ''
-}
-
-/** Decision 39. The real provider comes with reservations; until then only a trial can be opened. */
-function refuseWithoutProviders(environment: Environment): never {
-  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...(environment.SMTP_URL ? [] : ['SMTP_URL'])]
-  throw new StartRefusal(
-    `A shop that others can reach needs ${missing.join(', ')}; set TRIAL=on to try it with the payment simulator.`,
-  )
 }
 
 /** Secrets of this data folder, made at the first start. */

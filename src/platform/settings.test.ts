@@ -19,6 +19,9 @@ const names = [
   'DATABASE_URL',
   'SIMULATOR_DATABASE_URL',
   'SIMULATOR_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
   'SMTP_URL',
   'TRIAL',
   'ADMIN_EMAIL',
@@ -43,6 +46,9 @@ test('what is set is read', () => {
     SIMULATOR_DATABASE_URL: 'postgresql://database/bank',
     SIMULATOR_URL: 'http://bank:8081',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    STRIPE_SECRET_KEY: 'rk_test_made_up_for_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_made_up_for_tests',
+    STRIPE_API_BASE: 'http://127.0.0.1:12111',
     SMTP_URL: 'smtps://shop:secret@mail.example',
     MAIL_FROM: 'Shop <shop@immortela.example>',
     TRIAL: 'on',
@@ -62,6 +68,30 @@ test('a password that cannot be is not repeated', () => {
 })
 
 test.each([
+  [
+    'STRIPE_SECRET_KEY',
+    'a key of a Stripe account',
+    ['pk_test_made_up', 'sk_test_short', 'sk_made_up_for_tests', 'made up'],
+  ],
+  ['STRIPE_WEBHOOK_SECRET', 'the signing secret', ['sk_test_made_up', 'whsec_short', 'made up']],
+])('PERM-06 a %s that cannot be is not repeated', (name, wanted, values) => {
+  for (const value of values) {
+    const read = () => readEnvironment({ [name]: value })
+    expect(read).toThrow(StartRefusal)
+    expect(read).toThrow(`${name} cannot be "…": it is ${wanted}`)
+    expect(read).not.toThrow(value)
+  }
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'sk_test_made_up_for_tests', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_made_up_for_tests', 'STRIPE_SECRET_KEY'],
+])('a %s alone stops the start with one sentence that names the other', (name, value, missing) => {
+  const told = `${missing} is missing: Stripe needs its key and its webhook secret, or neither.`
+  expect(() => readEnvironment({ [name]: value })).toThrow(new StartRefusal(told))
+})
+
+test.each([
   ['ADMIN_EMAIL', 'the owner'],
   ['AUTH_AUTOCONFIRM', 'yes'],
   ['PORT', '-1'],
@@ -74,6 +104,9 @@ test.each([
   ['DATABASE_URL', 'mysql://database/shop'],
   ['DATABASE_URL', 'database'],
   ['SIMULATOR_DATABASE_URL', 'sqlite:bank.db'],
+  ['STRIPE_API_BASE', 'api.stripe.com'],
+  ['STRIPE_API_BASE', 'ftp://127.0.0.1'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1/v1'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMTP_URL', 'http://mail.example'],
   ['TRUSTED_PROXIES', '1.2.3'],

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isProxyList } from '#platform/client-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
+/** What stands behind an address, and nothing more: Stripe's library adds paths of its own. */
+const isBareAddress = (url: string) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url)
 const flag = z.enum(['on', 'off'])
 const nothingIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nothingIsUnset, schema.optional())
@@ -15,6 +17,9 @@ const environmentSchema = z.object({
   SIMULATOR_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SIMULATOR_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z.preprocess(nothingIsUnset, z.string().refine(isProxyList).default('')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\w+/=-]{8,}$/)),
+  STRIPE_API_BASE: optional(z.url({ protocol: /^https?$/ }).refine(isBareAddress)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
   TRIAL: optional(flag),
@@ -31,11 +36,19 @@ export type Environment = z.infer<typeof environmentSchema>
 /** Reads the operating contract from the environment; what cannot be understood stops the start, not a purchase. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const read = environmentSchema.safeParse(environment)
-  if (read.success) return read.data
+  if (read.success) return withBothOrNeither(read.data)
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  const value = name.endsWith('PASSWORD') ? '…' : withoutPassword(environment[name] ?? '')
+  const value = /PASSWORD$|SECRET/.test(name) ? '…' : withoutPassword(environment[name] ?? '')
   throw new StartRefusal(`${name} cannot be "${value}": ${wanted[name] ?? issue?.message}.`)
+}
+
+/** With the key alone no event would be believed, with the webhook secret alone none would be sent. */
+function withBothOrNeither(environment: Environment): Environment {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = environment
+  if (Boolean(key) === Boolean(secret)) return environment
+  const missing = key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new StartRefusal(`${missing} is missing: Stripe needs its key and its webhook secret, or neither.`)
 }
 
 /** A mistyped address is told without who signs in: what is told at the start ends up in logs. */
@@ -50,6 +63,9 @@ const wanted: Record<string, string> = {
   SIMULATOR_DATABASE_URL: 'it is an address like postgres://user:password@host/database',
   SIMULATOR_URL: 'it is the http address of a payment simulator that runs by itself',
   TRUSTED_PROXIES: 'it is a list of addresses and networks like 10.0.0.0/8, ::1',
+  STRIPE_SECRET_KEY: 'it is a key of a Stripe account, which begins with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'it is the signing secret of the webhook at Stripe, which begins with whsec_',
+  STRIPE_API_BASE: 'it is an http(s) address without a path, where something stands in for Stripe',
   SMTP_URL: 'it is an address like smtps://user:password@host',
   TRIAL: 'it is on or off',
   JOIN_FORM: 'it is collect or inert',
@@ -59,6 +75,9 @@ const wanted: Record<string, string> = {
   AUTH_AUTOCONFIRM: 'it is on or off',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
+
+/** `apiBase`: what stands in for Stripe, in tests. */
+export type StripeAccount = { secretKey: string; webhookSecret: string; apiBase?: string }
 
 /** What a running shop is told about its place in the world. */
 export type Settings = {
@@ -85,6 +104,8 @@ export type Settings = {
   trustedProxies: string
   simulatorKey: string
   simulatorSecret: string
+  /** Stripe takes the money when it is set, else the simulator. */
+  stripe?: StripeAccount
   smtpUrl?: string
   mailFrom: string
 }

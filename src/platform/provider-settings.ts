@@ -1,0 +1,34 @@
+// Who takes the money and who carries the mail, as far as the environment says.
+import type { Environment, Settings } from '#platform/settings.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+/** Whether the shop opens a simulator behind its own doors: on trial, unless one runs elsewhere or Stripe takes the money. */
+export function hasOwnBank({ SIMULATOR_URL, STRIPE_SECRET_KEY }: Environment, trial: boolean): boolean {
+  return trial && !SIMULATOR_URL && !STRIPE_SECRET_KEY
+}
+
+export function stripeOf({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_BASE,
+}: Environment): Pick<Settings, 'stripe'> {
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return {}
+  const base = STRIPE_API_BASE ? { apiBase: STRIPE_API_BASE } : {}
+  return { stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, ...base } }
+}
+
+/** On trial the clock can be moved and mails are read by anybody: nobody's real money may be in such a shop. */
+export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
+  if (!STRIPE_SECRET_KEY || /^.._test_/.test(STRIPE_SECRET_KEY)) return
+  throw new StartRefusal('STRIPE_SECRET_KEY takes real money, and this shop is on trial: set a test key, or TRIAL=off.')
+}
+
+/** Decision 39: who takes the money and who carries the mail. */
+export function refuseWithoutProviders(environment: Environment): void {
+  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
+  const missing = needed.filter((name) => !environment[name])
+  if (missing.length === 0) return
+  throw new StartRefusal(
+    `A shop that others can reach needs ${missing.join(', ')}; set TRIAL=on to try it with the payment simulator.`,
+  )
+}
