@@ -5,6 +5,7 @@ import { canBeKept } from '#platform/input.ts'
 
 const amountSchema = z.object({ minor: z.int().positive(), currency: z.enum(currencies) })
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const country = z.string().regex(/^[A-Z]{2}$/)
 const address = z.url({ protocol: /^https?$/ })
 
 export const sessionRequestSchema = z.object({
@@ -13,6 +14,7 @@ export const sessionRequestSchema = z.object({
   lines: z.array(z.object({ title: text(500), quantity: z.int().positive(), total: amountSchema })).max(100),
   email: text(254),
   language: z.enum(languages),
+  deliveryCountries: z.array(country).max(300).default([]).describe('To which the page is to ask for an address'),
   returnUrl: address,
   cancelUrl: address,
   notifyUrl: address,
@@ -33,8 +35,28 @@ export const faults = ['twice', 'late', 'lost', 'reordered'] as const
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional())
 
-export const choiceSchema = z.object({ outcome: z.enum(outcomes), fault: list(z.enum(faults)) })
+/** Where an order goes. A program that pays need not say; a buyer at the page does. */
+export const deliveryFields = ['name', 'line1', 'line2', 'postcode', 'city', 'state'] as const
+const written = text(200).trim().optional()
 
-export type SessionRequest = z.infer<typeof sessionRequestSchema>
+export const choiceSchema = z.object({
+  outcome: z.enum(outcomes),
+  fault: list(z.enum(faults)),
+  country: z.union([z.literal(''), country]).optional(),
+  name: written,
+  line1: written,
+  line2: written,
+  postcode: written,
+  city: written,
+  state: written,
+})
+
+export const disputeDecisions = ['won', 'lost'] as const
+export const decisionSchema = z.object({ as: z.enum(disputeDecisions) })
+
+export type Choice = z.infer<typeof choiceSchema>
+export type Delivery = { country: string } & Partial<Record<(typeof deliveryFields)[number], string>>
+export type DisputeDecision = (typeof disputeDecisions)[number]
+export type SessionRequest = z.output<typeof sessionRequestSchema>
 export type RefundRequest = z.infer<typeof refundRequestSchema>
 export type Fault = (typeof faults)[number]

@@ -1,7 +1,15 @@
 // How the shop speaks with the simulator: as with any bank, over HTTP and by signed events.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { NoAnswer, type PaymentProvider, type ProviderEvent, type SessionStanding } from '#payments/provider.ts'
+import { countriesServed } from '#checkout/countries.ts'
+import { deliverySchema } from '#checkout/schema.ts'
+import {
+  type Dispute,
+  NoAnswer,
+  type PaymentProvider,
+  type ProviderEvent,
+  type SessionStanding,
+} from '#payments/provider.ts'
 import { canBeKept } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -11,7 +19,9 @@ const toleranceSeconds = 300
 const patienceMs = 10_000
 
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)
-const paymentSchema = z.object({ reference: text(200).min(1), amount: z.int().positive(), currency: text(10) })
+const money = { reference: text(200).min(1), amount: z.int().positive(), currency: text(10) }
+// An address that the shop's own form would not take is left out: the money is real all the same.
+const paymentSchema = z.object({ ...money, delivery: deliverySchema.optional().catch(undefined) })
 
 const openedSchema = z.object({ id: z.string(), url: z.url() })
 const sessionSchema = z.object({
@@ -24,6 +34,8 @@ const eventSchema = z.object({
   type: text(100),
   checkout: z.uuid().nullable().catch(null),
   payment: paymentSchema.optional(),
+  dispute: z.object({ ...money, payment: text(200).min(1) }).optional(),
+  refund: z.object({ reference: text(200).min(1), reason: text(1_000) }).optional(),
 })
 
 type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret'>
@@ -52,7 +64,10 @@ export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKe
     async open(request) {
       const notifyUrl = `${ownUrl}/api/payments/simulator/events`
       try {
-        const { body } = await call('/sessions', { ...request, notifyUrl, pageUrl: simulatorUrl ?? publicUrl })
+        const { asksForDelivery, ...rest } = request
+        const deliveryCountries = asksForDelivery ? countriesServed : []
+        const pageUrl = simulatorUrl ?? publicUrl
+        const { body } = await call('/sessions', { ...rest, deliveryCountries, notifyUrl, pageUrl })
         const { id, url } = openedSchema.parse(body)
         return { session: id, url }
       } catch (error) {
@@ -98,16 +113,28 @@ const told: Record<string, SessionStanding> = {
   'session.expired': { status: 'unpaid' },
 }
 
+const disputes: Record<string, Dispute['standing']> = {
+  'dispute.opened': 'open',
+  'dispute.won': 'won',
+  'dispute.lost': 'lost',
+}
+
 function parseEvent(rawBody: string): ProviderEvent | undefined {
   const read = eventSchema.safeParse(readJson(rawBody))
   if (!read.success) return undefined
-  const { id, type, checkout, payment } = read.data
+  const { id, type, checkout, payment, dispute, refund } = read.data
   const standing: SessionStanding | undefined = payment ? { status: 'paid', payment: paymentOf(payment) } : told[type]
-  return { id, type, checkoutId: checkout ?? undefined, standing, payload: rawBody }
+  const news = { id, type, checkoutId: checkout ?? undefined, standing, payload: rawBody }
+  return { ...news, dispute: disputeOf(type, dispute), failedRefund: type === 'refund.failed' ? refund : undefined }
 }
 
-function paymentOf({ reference, amount, currency }: z.infer<typeof paymentSchema>) {
-  return { reference, amount: { minor: amount, currency } }
+function disputeOf(type: string, dispute: z.infer<typeof eventSchema>['dispute']): Dispute | undefined {
+  const standing = disputes[type]
+  return dispute && standing && { ...paymentOf(dispute), payment: dispute.payment, standing }
+}
+
+function paymentOf({ reference, amount, currency, delivery }: z.infer<typeof paymentSchema>) {
+  return { reference, amount: { minor: amount, currency }, ...(delivery && { delivery }) }
 }
 
 function readJson(text: string): unknown {

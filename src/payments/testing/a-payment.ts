@@ -88,7 +88,7 @@ export async function askAgain(shop: TestShop): Promise<void> {
 export async function bankOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [books] = await shop.simulatorRows<{ taken: number; returned: number }>(`
     select (select coalesce(sum(amount_minor), 0) from payments)::float8 as taken,
-           (select coalesce(sum(amount_minor), 0) from refunds)::float8 as returned`)
+           (select coalesce(sum(amount_minor), 0) from refunds where failed_at is null)::float8 as returned`)
   return books ?? { taken: 0, returned: 0 }
 }
 

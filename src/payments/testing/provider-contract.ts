@@ -1,17 +1,24 @@
 // What every provider must do, whoever it is: the simulator passes this suite, and so must a real bank's provider.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Delivery } from '#checkout/schema.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStanding } from '#payments/provider.ts'
 
 /** The other side of the provider: buyers at its page, and the network between it and the shop. */
 export type Bench = {
   provider(): PaymentProvider
-  /** Pays, or does what else a buyer can do at the page of a session. */
-  act(url: string, deed: 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'): Promise<void>
+  /** Pays, or does what else a buyer can do at the page of a session; writes there where the order goes. */
+  act(url: string, deed: 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline', delivery?: Delivery): Promise<void>
   /** Lets a payment that waits for the bank's decision be decided. */
   decide(session: string): Promise<void>
-  /** The events that were sent for a checkout, as they came: body and headers. */
-  eventsOf(checkoutId: string): Promise<{ body: string; header: (name: string) => string | undefined }[]>
+  /** The buyer's bank takes a payment back, and decides later whose the money is. */
+  dispute(payment: string): Promise<void>
+  decideDispute(payment: string, as: 'won' | 'lost'): Promise<void>
+  /** A refund that was made comes back. */
+  failRefund(refund: string): Promise<void>
+  /** The events that were sent about a checkout, a payment or a refund, as they came: body and headers. */
+  eventsOf(name: string): Promise<{ body: string; header: (name: string) => string | undefined }[]>
   /** While it works, nothing of the provider can be reached. */
   whileAway<T>(work: () => Promise<T>): Promise<T>
 }
@@ -38,9 +45,14 @@ export function describeProvider(name: string, bench: Bench) {
     if (!session) throw new Error('No session was opened')
     return { ...session, checkoutId: request.checkoutId }
   }
-  const told = async (checkoutId: string) =>
-    (await bench.eventsOf(checkoutId)).map(({ body, header }) => provider().readEvent(body, header))
-  const lastTold = async (checkoutId: string): Promise<ProviderEvent | undefined> => (await told(checkoutId)).at(-1)
+  async function paidFor(own: Partial<SessionRequest> = {}) {
+    const { session, url, checkoutId } = await opened(own)
+    await bench.act(url, 'pay')
+    return { checkoutId, payment: paid(await provider().ask(session))?.reference ?? '' }
+  }
+  const told = async (name: string) =>
+    (await bench.eventsOf(name)).map(({ body, header }) => provider().readEvent(body, header))
+  const lastTold = async (name: string): Promise<ProviderEvent | undefined> => (await told(name)).at(-1)
 
   describe(`the payment provider ${name}`, () => {
     test('opens one session for one checkout, however often it is asked', async () => {
@@ -49,6 +61,33 @@ export function describeProvider(name: string, bench: Bench) {
       expect(new Set(sessions.map((session) => session?.session)).size).toBe(1)
       expect(new Set(sessions.map((session) => session?.url)).size).toBe(1)
       expect(await provider().ask(sessions[0]?.session ?? '')).toEqual({ status: 'open' })
+    })
+
+    test('finds the session of a checkout that is tried again later', async () => {
+      const request = aRequest()
+      const first = await provider().open(request)
+      const later = { ...request, expiresAt: new Date(request.expiresAt.getTime() + 90_000) }
+      expect(await provider().open(later)).toEqual(first)
+    })
+
+    test('takes sums that are no multiple of their quantity', async () => {
+      const [odd, even] = [10_001, 20_000].map((minor) => ({ minor, currency: 'USD' as const }))
+      if (!odd || !even) throw new Error('No sums')
+      const lines = [
+        { title: 'Three', quantity: 3, total: odd },
+        { title: 'Two', quantity: 2, total: even },
+      ]
+      const { session, url } = await opened({ lines, total: { minor: 30_001, currency: 'USD' } })
+      await bench.act(url, 'pay')
+      expect(paid(await provider().ask(session))?.amount).toEqual({ minor: 30_001, currency: 'USD' })
+    })
+
+    test('asks at its page where the order goes, when it is to', async () => {
+      const { session, url, checkoutId } = await opened({ asksForDelivery: true })
+      await bench.act(url, 'pay', parisAddress)
+      const standing = await provider().ask(session)
+      expect(paid(standing)?.delivery).toEqual(parisAddress)
+      expect((await lastTold(checkoutId))?.standing).toEqual(standing)
     })
 
     test('takes exactly the sum, tells of it by a signed event, and says the same when asked', async () => {
@@ -135,6 +174,37 @@ export function describeProvider(name: string, bench: Bench) {
       const whole = { ...rest, key: randomUUID(), amount: { minor: 100_000, currency: 'EUR' } } as const
       expect((await provider().refund(whole)).status).toBe('refunded')
       await expect(provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).rejects.toThrow()
+    })
+
+    test('tells that a bank took a payment back, and how that ended', async () => {
+      for (const ended of ['won', 'lost'] as const) {
+        const { payment } = await paidFor()
+        const dispute = { payment, amount: { minor: 129_000, currency: 'EUR' }, reference: expect.stringMatching(/./) }
+        await bench.dispute(payment)
+        const opening = await lastTold(payment)
+        expect(opening).toMatchObject({ standing: undefined, dispute: { ...dispute, standing: 'open' } })
+        const refund = { key: randomUUID(), payment, amount: { minor: 1, currency: 'EUR' } } as const
+        expect((await provider().refund(refund)).status).toBe('refused')
+        await bench.decideDispute(payment, ended)
+        const { reference } = opening?.dispute ?? {}
+        expect((await lastTold(payment))?.dispute).toEqual({ ...dispute, reference, standing: ended })
+      }
+    })
+
+    test('tells of a refund that did not arrive after all, and then the money can be given back again', async () => {
+      const { payment } = await paidFor()
+      const whole = { key: randomUUID(), payment, amount: { minor: 129_000, currency: 'EUR' } } as const
+      const first = await provider().refund(whole)
+      if (first.status !== 'refunded') throw new Error('Nothing was given back')
+      await bench.failRefund(first.reference)
+      const event = await lastTold(first.reference)
+      expect(event).toMatchObject({
+        standing: undefined,
+        failedRefund: { reference: first.reference, reason: expect.stringMatching(/./) },
+      })
+      const again = await provider().refund({ ...whole, key: randomUUID() })
+      expect(again.status).toBe('refunded')
+      expect(again).not.toEqual(first)
     })
 
     test('is not mistaken for an answer while it is away', async () => {

@@ -2,49 +2,38 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { faults, outcomes } from '#simulator/schema.ts'
+import { DeliveryFields } from '#simulator/server/DeliveryFields.tsx'
+import { PaymentFrame } from '#simulator/server/PaymentFrame.tsx'
 import type { Session } from '#simulator/server/records.ts'
 
 export function PaymentPage({ session, declined }: { session: Session; declined: boolean }) {
   const t = wordsIn(session.language)
   const total = formatAmount(amount(session.amountMinor, session.currency), session.language)
   return (
-    <html lang={session.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{t('simulator.title')}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/simulator/payment-page.css" />
-      </head>
-      <body>
-        <header className="test">{t('simulator.test')}</header>
-        <main>
-          <section className="bill">
-            <p className="merchant">Immortela</p>
-            <h1>{t('simulator.heading')}</h1>
-            <p className="total">{total}</p>
-            <ul>
-              {session.lines.map((line) => (
-                <li key={line.title}>
-                  <span>{t('simulator.line', { quantity: line.quantity, title: line.title })}</span>
-                  <span>{formatAmount(line.total, session.language)}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="email">{session.email}</p>
-          </section>
-          <section className="choices" aria-label={t('simulator.choose')}>
-            <Standing session={session} declined={declined} />
-            {session.status === 'open' ? (
-              <Choices session={session} total={total} />
-            ) : (
-              <a href={isDone(session) ? session.returnUrl : session.cancelUrl}>{t('simulator.back')}</a>
-            )}
-          </section>
-        </main>
-      </body>
-    </html>
+    <PaymentFrame language={session.language} title={t('simulator.title')}>
+      <section className="bill">
+        <p className="merchant">Immortela</p>
+        <h1>{t('simulator.heading')}</h1>
+        <p className="total">{total}</p>
+        <ul>
+          {session.lines.map((line) => (
+            <li key={line.title}>
+              <span>{t('simulator.line', { quantity: line.quantity, title: line.title })}</span>
+              <span>{formatAmount(line.total, session.language)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="email">{session.email}</p>
+      </section>
+      <section className="choices" aria-label={t('simulator.choose')}>
+        <Standing session={session} declined={declined} />
+        {session.status === 'open' ? (
+          <Choices session={session} total={total} />
+        ) : (
+          <a href={isDone(session) ? session.returnUrl : session.cancelUrl}>{t('simulator.back')}</a>
+        )}
+      </section>
+    </PaymentFrame>
   )
 }
 
@@ -67,16 +56,22 @@ function Standing({ session, declined }: { session: Session; declined: boolean }
   return <p>{t('simulator.explain')}</p>
 }
 
+/** Whoever does not pay need not say where the order goes. */
+function takesMoney(outcome: string): boolean {
+  return outcome === 'paid' || outcome === 'delayed' || outcome === 'delayed-failed'
+}
+
 function Choices({ session, total }: { session: Session; total: string }) {
   const t = wordsIn(session.language)
   const [first, ...others] = outcomes
   return (
     <form method="post" action={`/simulator/pay/${session.id}`}>
+      {session.deliveryCountries.length > 0 && <DeliveryFields session={session} />}
       <button type="submit" name="outcome" value={first} className="paid">
         {t('simulator.pay', { total })}
       </button>
       {others.map((outcome) => (
-        <button key={outcome} type="submit" name="outcome" value={outcome}>
+        <button key={outcome} type="submit" name="outcome" value={outcome} formNoValidate={!takesMoney(outcome)}>
           {t(`simulator.${outcome}`)}
         </button>
       ))}

@@ -1,7 +1,6 @@
 // What the bank does when a buyer has chosen, and by itself when time has passed.
 import type { Pool } from 'pg'
-import type { z } from 'zod'
-import type { choiceSchema, Fault } from '#simulator/schema.ts'
+import { type Choice, type Delivery, deliveryFields, type Fault } from '#simulator/schema.ts'
 import { deliver } from '#simulator/server/deliver.ts'
 import {
   closeSession,
@@ -9,17 +8,19 @@ import {
   findDueSessions,
   insertPayment,
   insertStaleNews,
+  keepDelivery,
   type Session,
   startProcessing,
 } from '#simulator/server/records.ts'
-
-type Choice = z.infer<typeof choiceSchema>
 
 const decisionSeconds = 20
 const lateSeconds = 30
 
 /** Does what was chosen and tells the shop of it, as well as the chosen faults let it. */
-export async function choose(books: Pool, secret: string, session: Session, { outcome, fault = [] }: Choice) {
+export async function choose(books: Pool, secret: string, asked: Session, choice: Choice) {
+  const { outcome, fault = [] } = choice
+  const wanted = deliveryOf(asked, choice)
+  const session = wanted ? { ...asked, delivery: await keepDelivery(books, asked.id, wanted) } : asked
   const sending = { lost: fault.includes('lost'), ...(fault.includes('late') && { waitSeconds: lateSeconds }) }
   const event = await (outcome === 'paid'
     ? insertPayment(books, session, sending)
@@ -27,6 +28,14 @@ export async function choose(books: Pool, secret: string, session: Session, { ou
   if (!event || fault.includes('lost') || fault.includes('late')) return
   await deliver(books, secret, event)
   for (const more of await furtherEvents(books, session, event, fault)) await deliver(books, secret, more)
+}
+
+/** An address is one when it says at least who, where, and in a country that was asked for. */
+function deliveryOf({ deliveryCountries }: Session, choice: Choice): Delivery | undefined {
+  const { country, name, line1, postcode, city } = choice
+  if (!country || !deliveryCountries.includes(country) || !name || !line1 || !postcode || !city) return undefined
+  const written = deliveryFields.flatMap((field) => (choice[field] ? [[field, choice[field]]] : []))
+  return { country, ...Object.fromEntries(written) }
 }
 
 function decisionOf(outcome: Choice['outcome']) {

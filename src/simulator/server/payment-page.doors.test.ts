@@ -119,3 +119,27 @@ test.each(['session_unknown', `session_${'a'.repeat(27)}`, '%00', '%E0%A4%A', ra
     }
   },
 )
+
+test('the page asks where the order goes only when the merchant wants to know', async () => {
+  const asking = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
+  const asked = await openPage(shop.url, new URL(asking.url).pathname)
+  expect(asked.words).toContain(en['simulator.delivery'])
+  expect(asked.tags.filter((tag) => tag.startsWith('<option'))).toHaveLength(2)
+  const { url } = await openSession(shop)
+  expect((await openPage(shop.url, new URL(url).pathname)).words).not.toContain(en['simulator.delivery'])
+})
+
+const address = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
+
+test.each([
+  ['a whole address', { ...address, line2: 'Bât. B', state: '' }, { ...address, line2: 'Bât. B' }],
+  ['no address', {}, null],
+  ['half an address', { ...address, city: '' }, null],
+  ['an address in a country that was not asked for', { ...address, country: 'JP' }, null],
+])('whoever pays with %s has paid', async (_, written, kept) => {
+  const { url, id } = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
+  const body = new URLSearchParams({ outcome: 'paid', ...written })
+  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
+  const found = 'select delivery, paid_at is not null as paid from sessions where id = $1'
+  expect(await shop.simulatorRows(found, [id])).toEqual([{ delivery: kept, paid: true }])
+})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { RefundRequest, SessionRequest } from '#simulator/schema.ts'
+import type { Delivery, SessionRequest } from '#simulator/schema.ts'
 
 export type Status = 'open' | 'processing' | 'paid' | 'expired' | 'failed'
 
@@ -17,6 +17,9 @@ export type Session = {
   returnUrl: string
   cancelUrl: string
   notifyUrl: string
+  /** To which countries the page asks for an address. */
+  deliveryCountries: string[]
+  delivery: Delivery | null
   status: Status
   /** The reference of its payment, once paid. */
   payment: string | null
@@ -30,8 +33,8 @@ export async function insertSession(books: Pool, request: SessionRequest): Promi
     name: 'session-insert',
     text: `
       insert into sessions (id, checkout_id, amount_minor, currency, lines, email, language, return_url, cancel_url,
-                            notify_url, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                            notify_url, expires_at, delivery_countries)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
       on conflict (checkout_id) do update set checkout_id = excluded.checkout_id
       returning id`,
     values: [
@@ -46,6 +49,7 @@ export async function insertSession(books: Pool, request: SessionRequest): Promi
       request.cancelUrl,
       request.notifyUrl,
       request.expiresAt,
+      request.deliveryCountries,
     ],
   })
   return rows[0]?.id ?? ''
@@ -58,6 +62,7 @@ export async function findSession(books: Pool, id: string): Promise<Session | un
     text: `
       select id, checkout_id as "checkoutId", sessions.amount_minor as "amountMinor", sessions.currency, lines, email,
              language, return_url as "returnUrl", cancel_url as "cancelUrl", notify_url as "notifyUrl",
+             delivery_countries as "deliveryCountries", delivery,
              case when sessions.paid_at is not null then 'paid'
                   when closed_at is not null then closed_as
                   when processing_since is not null then 'processing'
@@ -73,16 +78,37 @@ export async function findSession(books: Pool, id: string): Promise<Session | un
 
 export type Event = { id: string; body: string; notifyUrl: string }
 
-type Payable = Pick<Session, 'id' | 'checkoutId' | 'notifyUrl' | 'amountMinor' | 'currency'>
+type Payable = Pick<Session, 'id' | 'checkoutId' | 'notifyUrl' | 'amountMinor' | 'currency' | 'delivery'>
 
-type News = { type: string; payment?: { reference: string; amount: number; currency: Currency } }
+type Money = { reference: string; amount: number; currency: Currency }
+export type News = {
+  type: string
+  payment?: Money & { delivery?: Delivery }
+  dispute?: Money & { payment: string }
+  refund?: { reference: string; reason: string }
+}
 /** `lost` events are written down and never sent. */
 export type Sending = { lost?: boolean; waitSeconds?: number }
 
 /** The text of an event; signed and sent as it stands here. */
-function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News): { id: string; body: string } {
+export function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News): { id: string; body: string } {
   const id = newToken('event')
   return { id, body: JSON.stringify({ id, session: session.id, checkout: session.checkoutId, ...news }) }
+}
+
+/** What a merchant is told of a payment, by an event or when it asks. */
+export function paymentOf({ amountMinor, currency, delivery }: Omit<Payable, 'id'>, reference: string) {
+  return { reference, amount: amountMinor, currency, ...(delivery && { delivery }) }
+}
+
+/** The address that was written first, of those who pay at once. */
+export async function keepDelivery(books: Pool, id: string, delivery: Delivery): Promise<Delivery> {
+  const { rows } = await books.query<{ delivery: Delivery }>({
+    name: 'session-delivery',
+    text: 'update sessions set delivery = coalesce(delivery, $2) where id = $1 returning delivery',
+    values: [id, JSON.stringify(delivery)],
+  })
+  return rows[0]?.delivery ?? delivery
 }
 
 const insertEvent = `
@@ -99,7 +125,7 @@ export async function insertPayment(
   { lost = false, waitSeconds = 5 }: Sending = {},
 ): Promise<Event | undefined> {
   const reference = newToken('payment')
-  const payment = { reference, amount: session.amountMinor, currency: session.currency }
+  const payment = paymentOf(session, reference)
   const { id, body } = eventOf(session, { type: 'payment.paid', payment })
   const { rowCount } = await books.query({
     name: 'payment-insert',
@@ -180,7 +206,7 @@ export async function findDueSessions(books: Pool): Promise<DueSession[]> {
   const { rows } = await books.query<DueSession>({
     name: 'sessions-due',
     text: `
-      select id, checkout_id as "checkoutId", notify_url as "notifyUrl", amount_minor as "amountMinor", currency,
+      select id, checkout_id as "checkoutId", notify_url as "notifyUrl", amount_minor as "amountMinor", currency, delivery,
              case when processing_since is null then 'expired' else decided_as end as decision
         from sessions
        where paid_at is null and closed_at is null
@@ -189,38 +215,6 @@ export async function findDueSessions(books: Pool): Promise<DueSession[]> {
   })
   return rows
 }
-
-export type Refunded = { reference: string } | 'too-much' | 'unknown'
-
-/** Pays back what a payment still holds, once per key; the payment's row is where two refunds meet. */
-export async function insertRefund(books: Pool, { key, payment, amount }: RefundRequest): Promise<Refunded> {
-  const client = await books.connect()
-  try {
-    await client.query('begin')
-    const { rowCount } = await client.query('select from payments where reference = $1 for update', [payment])
-    const values = [key, payment, amount.minor, newToken('refund'), amount.currency]
-    const { rows } = await client.query<{ reference: string }>(refund, values)
-    await client.query('commit')
-    return rows[0] ?? (rowCount ? 'too-much' : 'unknown')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-const refund = `
-  with known as (
-    select reference from refunds where request_key = $1
-  ), made as (
-    insert into refunds (reference, request_key, payment_reference, amount_minor)
-    select $4, $1, reference, $3::bigint from payments
-     where reference = $2 and currency = $5 and not exists (select from known)
-       and amount_minor >= $3::bigint + coalesce((select sum(amount_minor) from refunds where payment_reference = $2), 0)
-    returning reference
-  )
-  select reference from known union all select reference from made`
 
 /**
  * Events whose time for another try has come; taking them puts the next try off, doubling up to ten minutes. The power

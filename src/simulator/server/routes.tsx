@@ -8,9 +8,11 @@ import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { choiceSchema, refundRequestSchema, sessionRequestSchema } from '#simulator/schema.ts'
 import { choose } from '#simulator/server/bank.ts'
+import { booksRoutes } from '#simulator/server/books-routes.tsx'
 import { PaymentPage } from '#simulator/server/PaymentPage.tsx'
 import styles from '#simulator/server/payment-page.css?raw'
-import { closeSession, findSession, insertRefund, insertSession, type Session } from '#simulator/server/records.ts'
+import { closeSession, findSession, insertSession, paymentOf, type Session } from '#simulator/server/records.ts'
+import { insertRefund } from '#simulator/server/refund-records.ts'
 
 type Bank = { books: Pool; key: string; secret: string }
 
@@ -22,6 +24,7 @@ export function simulatorRoutes({ books, key, secret }: Bank) {
   })
   return new Hono()
     .use(bodyLimit({ maxSize: 256 * 1024 }))
+    .route('/books', booksRoutes({ books, secret }))
     .post('/sessions', merchant, validator('json', sessionRequestSchema, refuseInput), async (c) => {
       const request = c.req.valid('json')
       const id = await insertSession(books, request)
@@ -54,9 +57,9 @@ export function simulatorRoutes({ books, key, secret }: Bank) {
 }
 
 /** What a merchant is told when it asks. */
-function toldOf({ id, checkoutId, status, payment, amountMinor, currency }: Session) {
-  const paid = payment ? { payment: { reference: payment, amount: amountMinor, currency } } : {}
-  return { id, checkout: checkoutId, status, ...paid }
+function toldOf(session: Session) {
+  const { id, checkoutId, status, payment } = session
+  return { id, checkout: checkoutId, status, ...(payment && { payment: paymentOf(session, payment) }) }
 }
 
 async function sessionOf(c: Context, books: Pool): Promise<Session> {

@@ -28,7 +28,14 @@ test('the bank knows nothing of the shop but what it was told', async () => {
   const tables = await shop.simulatorRows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
-  expect(tables.map(({ name }) => name)).toEqual(['events', 'migrations', 'payments', 'refunds', 'sessions'])
+  expect(tables.map(({ name }) => name)).toEqual([
+    'disputes',
+    'events',
+    'migrations',
+    'payments',
+    'refunds',
+    'sessions',
+  ])
 })
 
 test('without the bank’s database the shop stays open, and says that the payment page cannot be reached', async () => {

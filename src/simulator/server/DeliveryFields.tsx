@@ -1,0 +1,32 @@
+import { countryName } from '#language/country.ts'
+import { wordsIn } from '#language/words.ts'
+import { deliveryFields } from '#simulator/schema.ts'
+import type { Session } from '#simulator/server/records.ts'
+
+const optional = ['line2', 'state']
+
+/** Where the order goes, when the merchant does not know it yet. */
+export function DeliveryFields({ session: { language, deliveryCountries } }: { session: Session }) {
+  const t = wordsIn(language)
+  return (
+    <fieldset className="delivery">
+      <legend>{t('simulator.delivery')}</legend>
+      <label>
+        {t('simulator.delivery.country')}
+        <select name="country" autoComplete="shipping country" required>
+          {deliveryCountries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {deliveryFields.map((field) => (
+        <label key={field}>
+          {t(`simulator.delivery.${field}`)}
+          <input name={field} maxLength={200} required={!optional.includes(field)} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

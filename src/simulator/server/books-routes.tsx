@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import type { Pool } from 'pg'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { anyone } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { visitorLanguageOf } from '#platform/visitor-language.ts'
+import { decisionSchema } from '#simulator/schema.ts'
+import { BooksPage } from '#simulator/server/BooksPage.tsx'
+import { listPayments } from '#simulator/server/books-records.ts'
+import { deliver } from '#simulator/server/deliver.ts'
+import { decideDispute, openDispute } from '#simulator/server/dispute-records.ts'
+import type { Event } from '#simulator/server/records.ts'
+import { failRefund } from '#simulator/server/refund-records.ts'
+
+const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+const accountClosed = 'The account of the buyer is closed'
+
+/** What no buyer and no merchant decides, but their banks: for trials and tests, by hand. */
+export function booksRoutes({ books, secret }: { books: Pool; secret: string }) {
+  async function tellOf(c: Context, event: Event | undefined): Promise<Response> {
+    if (!event) throw new Refusal('missing', 'There is nothing of which this could be so')
+    await deliver(books, secret, event)
+    return c.redirect('/simulator/books', 303)
+  }
+  return new Hono()
+    .get('/', anyone, async (c) => {
+      c.header('Content-Security-Policy', policy)
+      c.header('Cache-Control', 'private, no-store')
+      const page = <BooksPage payments={await listPayments(books)} language={visitorLanguageOf(c)} />
+      return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response
+    })
+    .post('/payments/:reference{[\\w-]+}/dispute', anyone, async (c) =>
+      tellOf(c, await openDispute(books, c.req.param('reference'))),
+    )
+    .post('/disputes/:reference{[\\w-]+}', anyone, validator('form', decisionSchema, refuseInput), async (c) =>
+      tellOf(c, await decideDispute(books, c.req.param('reference'), c.req.valid('form').as)),
+    )
+    .post('/refunds/:reference{[\\w-]+}/fail', anyone, async (c) =>
+      tellOf(c, await failRefund(books, c.req.param('reference'), accountClosed)),
+    )
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import type { DisputeDecision } from '#simulator/schema.ts'
+import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
+import { type Event, newToken } from '#simulator/server/records.ts'
+
+const open = `
+  insert into disputes (reference, payment_reference, amount_minor) values ($1, $2, $3)
+  on conflict (payment_reference) do nothing`
+
+/** Takes back what a payment still holds; undefined when it holds nothing, is disputed already, or there is none. */
+export async function openDispute(books: Pool, payment: string): Promise<Event | undefined> {
+  return inBooks(books, async (client) => {
+    const session = await sessionOfPayment(client, payment)
+    if (!session || session.restMinor <= 0) return undefined
+    const reference = newToken('dispute')
+    const { rowCount } = await client.query(open, [reference, payment, session.restMinor])
+    if (!rowCount) return undefined
+    const dispute = { reference, payment, amount: session.restMinor, currency: session.currency }
+    return insertNews(client, session, { type: 'dispute.opened', dispute })
+  })
+}
+
+const decide = `
+  update disputes set decided_at = now(), decided_as = $2 where reference = $1 and decided_at is null
+  returning payment_reference as payment, amount_minor::float8 as amount`
+
+/** Whose the money is: the merchant's again (\`won\`), or not. Undefined when that was decided before. */
+export async function decideDispute(books: Pool, reference: string, as: DisputeDecision): Promise<Event | undefined> {
+  return inBooks(books, async (client) => {
+    const { rows } = await client.query<{ payment: string; amount: number }>(decide, [reference, as])
+    const [decided] = rows
+    const session = decided && (await sessionOfPayment(client, decided.payment))
+    if (!session) return undefined
+    const dispute = { reference, ...decided, currency: session.currency }
+    return insertNews(client, session, { type: `dispute.${as}`, dispute })
+  })
+}
