@@ -72,7 +72,7 @@ type Bank = Pick<Shop, 'answer' | 'close'>
 export async function openShop(settings: Settings): Promise<Shop> {
   openDatabase(settings.databaseUrl)
   openMail(settings)
-  openPayments(settings)
+  await openPayments(settings)
   await readClock()
   const [bus] = await Promise.all([
     openBus(settings.databaseUrl),

@@ -4,10 +4,16 @@ import type { Settings } from '#platform/settings.ts'
 
 let inUse: PaymentProvider | undefined
 
-export function openPayments(
-  settings: Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorKey' | 'simulatorSecret'>,
-): void {
-  inUse = simulatorProvider(settings)
+type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret' | 'stripe'>
+
+export async function openPayments({ stripe, ...place }: Place): Promise<void> {
+  inUse = stripe ? await stripeOf(stripe) : simulatorProvider(place)
+}
+
+/** Stripe's library takes some 30 MB, which a trial does without. */
+async function stripeOf(account: NonNullable<Settings['stripe']>): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('#payments/server/stripe-provider.ts')
+  return stripeProvider(account)
 }
 
 export function paymentProvider(): PaymentProvider {

@@ -1,0 +1,104 @@
+// Stripe's hosted Checkout (docs/decisions/0018-stripe-checkout.md). Imported only when its key is set: the library is heavy.
+import Stripe from 'stripe'
+import { NoAnswer, type OpenedSession, type PaymentProvider, type SessionRequest } from '#payments/provider.ts'
+import { readStripeEvent } from '#payments/server/stripe-events.ts'
+import { refundWith } from '#payments/server/stripe-refund.ts'
+import { sessionParams, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
+import { log } from '#platform/log.ts'
+import type { StripeAccount } from '#platform/settings.ts'
+
+// The version that the library was made for. Accounts and webhooks have one of their own; ours changes with our code.
+const apiVersion = '2026-10-28.endive'
+const toleranceSeconds = 300
+const patience = { timeout: 10_000, maxNetworkRetries: 2 }
+// As long as a checkout can be tried again, and the life of its session beyond.
+const earlierSeconds = 7_200
+
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAccount): PaymentProvider {
+  const stripe = new Stripe(secretKey, { apiVersion, ...patience, telemetry: false, ...placeOf(apiBase) })
+  const { sessions } = stripe.checkout
+
+  async function ask(session: string) {
+    try {
+      const told = await sessions.retrieve(session, { expand: ['payment_intent'] })
+      return standingOf(sessionSchema.parse(told))
+    } catch (error) {
+      throw new NoAnswer('Stripe does not answer', { cause: error })
+    }
+  }
+
+  return {
+    name: 'stripe',
+    async open(request) {
+      const params = sessionParams(request)
+      try {
+        return await openOnce(stripe, request, params)
+      } catch (error) {
+        log.error({ err: error, checkout: request.checkoutId }, 'No payment session was opened')
+        return undefined
+      }
+    },
+    ask,
+    async expire(session) {
+      await sessions.expire(session).catch((error) => {
+        // It is not open any more; asking tells how it ended, or that nothing is known.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new NoAnswer('', { cause: error })
+      })
+      return ask(session)
+    },
+    refund: (request) => refundWith(stripe, request),
+    readEvent(rawBody, header) {
+      const event = verified(stripe, rawBody, header('stripe-signature'), webhookSecret)
+      return event === undefined ? undefined : readStripeEvent(event, rawBody)
+    },
+  }
+}
+
+/**
+ * One checkout has one session. A later try asks for a later end, and Stripe refuses the key then: a session may be
+ * there of which the answer was lost. When there is none, the first try came to nothing and its failure is remembered
+ * under its key, so that a second key is tried.
+ */
+async function openOnce(
+  stripe: Stripe,
+  request: SessionRequest,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<OpenedSession | undefined> {
+  for (const idempotencyKey of [request.checkoutId, `${request.checkoutId}:again`]) {
+    try {
+      return opened(await stripe.checkout.sessions.create(params, { idempotencyKey }))
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+      const earlier = await findEarlier(stripe, request)
+      if (earlier) return opened(earlier)
+    }
+  }
+}
+
+async function findEarlier(stripe: Stripe, { checkoutId, expiresAt }: SessionRequest) {
+  const created = { gte: Math.floor(expiresAt.getTime() / 1000) - earlierSeconds }
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
+    if (session.client_reference_id === checkoutId) return session
+  }
+}
+
+/** A session that is paid or closed has no page. */
+function opened({ id, url }: Stripe.Checkout.Session): OpenedSession | undefined {
+  return url ? { session: id, url } : undefined
+}
+
+function verified(stripe: Stripe, rawBody: string, signature: string | undefined, secret: string): unknown {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, toleranceSeconds)
+  } catch {
+    // Not signed, too old, or no JSON: in each case not an event of Stripe's, which the door says.
+    return undefined
+  }
+}
+
+function placeOf(apiBase: string | undefined): Stripe.StripeConfig {
+  if (!apiBase) return {}
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) }
+}

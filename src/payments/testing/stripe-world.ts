@@ -1,0 +1,133 @@
+// The people on the other side of Stripe: buyers at its page, their banks, and time.
+import type { Delivery } from '#checkout/schema.ts'
+import type { Bench } from '#payments/testing/provider-contract.ts'
+import type { StripeDouble } from '#payments/testing/stripe-double.ts'
+import {
+  type Dispute,
+  type Intent,
+  newId,
+  type Session,
+  type Shipping,
+  told,
+} from '#payments/testing/stripe-objects.ts'
+
+export type Deed = 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'
+
+/** The session whose page stands at an address. */
+export function sessionAt({ books }: StripeDouble, url: string): Session {
+  const session = books.sessions.get(url.split('/').at(-1) ?? '')
+  if (!session) throw new Error(`Stripe has no page at ${url}`)
+  return session
+}
+
+/** What a buyer does at the page; a page that is not open any more lets nobody do anything. */
+export async function act(stripe: StripeDouble, url: string, deed: Deed, shipping?: Shipping): Promise<void> {
+  const session = sessionAt(stripe, url)
+  if (session.status !== 'open') return
+  const intent = newIntent(session, deed)
+  if (deed === 'decline')
+    return stripe.post.tell('payment_intent.payment_failed', { object: 'payment_intent', ...intent })
+  stripe.books.intents.set(intent.id, intent)
+  if (shipping) session.collected_information = { shipping_details: allowed(session, shipping) }
+  const payment_status = deed === 'pay' ? 'paid' : 'unpaid'
+  const failsLater = deed === 'pay-later-in-vain'
+  Object.assign(session, { status: 'complete', payment_status, payment_intent: intent.id, url: null, failsLater })
+  if (deed === 'pay') await stripe.post.tell('payment_intent.succeeded', { object: 'payment_intent', ...intent })
+  await stripe.post.tell('checkout.session.completed', told(session))
+}
+
+function newIntent({ amount_total, currency, asked }: Session, deed: Deed): Intent {
+  const status = deed === 'pay' ? 'succeeded' : deed === 'decline' ? 'requires_payment_method' : 'processing'
+  const amount_received = deed === 'pay' ? amount_total : 0
+  const metadata = asked.payment_intent_data?.metadata ?? {}
+  return { id: newId('pi'), status, amount_received, currency, metadata }
+}
+
+function allowed({ asked }: Session, shipping: Shipping): Shipping {
+  const countries = asked.shipping_address_collection?.allowed_countries
+  if (!countries?.includes(shipping.address.country)) throw new Error('The page does not ask for such an address')
+  return shipping
+}
+
+/** The bank decides about a payment that it took its time for. */
+export async function decide(stripe: StripeDouble, id: string): Promise<void> {
+  const session = stripe.books.sessions.get(id)
+  const intent = stripe.books.intents.get(session?.payment_intent ?? '')
+  if (!session || !intent) throw new Error('Nothing is to be decided')
+  if (session.failsLater) {
+    intent.status = 'requires_payment_method'
+    return stripe.post.tell('checkout.session.async_payment_failed', told(session))
+  }
+  Object.assign(intent, { status: 'succeeded', amount_received: session.amount_total })
+  session.payment_status = 'paid'
+  await stripe.post.tell('checkout.session.async_payment_succeeded', told(session))
+}
+
+/** A buyer's bank takes a payment back; an inquiry only asks. */
+export async function openDispute({ books, post }: StripeDouble, payment: string, inquiry = false): Promise<Dispute> {
+  const intent = books.intents.get(payment)
+  if (!intent) throw new Error(`There is no payment ${payment}`)
+  const { currency, amount_received: amount } = intent
+  const status = inquiry ? 'warning_needs_response' : 'needs_response'
+  const dispute = { id: newId('du'), payment_intent: payment, amount, currency, status }
+  books.disputes.set(dispute.id, dispute)
+  await post.tell('charge.dispute.created', { object: 'dispute', ...dispute })
+  if (!inquiry) await post.tell('charge.dispute.funds_withdrawn', { object: 'dispute', ...dispute })
+  return dispute
+}
+
+export async function closeDispute({ books, post }: StripeDouble, id: string, as: 'won' | 'lost' | 'warning_closed') {
+  const dispute = books.disputes.get(id)
+  if (!dispute) throw new Error(`There is no dispute ${id}`)
+  dispute.status = as
+  if (as === 'won') await post.tell('charge.dispute.funds_reinstated', { object: 'dispute', ...dispute })
+  await post.tell('charge.dispute.closed', { object: 'dispute', ...dispute })
+}
+
+/** A refund comes back: the card is closed. */
+export async function failRefund({ books, post }: StripeDouble, id: string): Promise<void> {
+  const refund = books.refunds.get(id)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  await post.tell('charge.refund.updated', { object: 'refund', ...refund })
+  await post.tell('refund.failed', { object: 'refund', ...refund })
+}
+
+/** What was taken and what went back, as Stripe's own books say. */
+export function takenAndReturned({ books }: StripeDouble): { taken: number; returned: number } {
+  const taken = [...books.intents.values()].reduce((all, intent) => all + intent.amount_received, 0)
+  const arrived = [...books.refunds.values()].filter(({ status }) => status !== 'failed')
+  return { taken, returned: arrived.reduce((all, { amount }) => all + amount, 0) }
+}
+
+/** The double as the other side of a provider, for the suite that every provider must pass. */
+export function benchOf(stripe: StripeDouble): Omit<Bench, 'provider'> {
+  const disputeOf = (payment: string) =>
+    [...stripe.books.disputes.values()].find((each) => each.payment_intent === payment)
+  return {
+    act: (url, deed, delivery) => act(stripe, url, deed, delivery && shippingTo(delivery)),
+    decide: (session) => decide(stripe, session),
+    async dispute(payment) {
+      await openDispute(stripe, payment)
+    },
+    decideDispute: (payment, as) => closeDispute(stripe, disputeOf(payment)?.id ?? '', as),
+    failRefund: (refund) => failRefund(stripe, refund),
+    async eventsOf(word) {
+      const headers: Record<string, (body: string) => string> = { 'stripe-signature': (body) => stripe.post.sign(body) }
+      return stripe.post.about(word).map(({ body }) => ({ body, header: (name) => headers[name]?.(body) }))
+    },
+    async whileAway(work) {
+      stripe.mood = 'is away'
+      try {
+        return await work()
+      } finally {
+        stripe.mood = 'works'
+      }
+    },
+  }
+}
+
+export function shippingTo({ name, country, line1, city, postcode, line2, state }: Delivery): Shipping {
+  const more = { ...(line2 && { line2 }), ...(state && { state }) }
+  return { name, address: { country, line1, city, postal_code: postcode, ...more } }
+}
