@@ -1,21 +1,20 @@
 // Stripe's hosted Checkout (docs/decisions/0018-stripe-checkout.md). Imported only when its key is set: the library is heavy.
 import Stripe from 'stripe'
-import { NoAnswer, type OpenedSession, type PaymentProvider, type SessionRequest } from '#payments/provider.ts'
+import type { OpenedSession, PaymentProvider, SessionRequest } from '#payments/provider.ts'
+import { noAnswer, openAccount } from '#payments/server/stripe-account.ts'
 import { readStripeEvent } from '#payments/server/stripe-events.ts'
 import { refundWith } from '#payments/server/stripe-refund.ts'
 import { sessionParams, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
 import { log } from '#platform/log.ts'
 import type { StripeAccount } from '#platform/settings.ts'
 
-// The version that the library was made for. Accounts and webhooks have one of their own; ours changes with our code.
-const apiVersion = '2026-10-28.endive'
+// A signature older than this is a replay.
 const toleranceSeconds = 300
-const patience = { timeout: 10_000, maxNetworkRetries: 2 }
 // As long as a checkout can be tried again, and the life of its session beyond.
 const earlierSeconds = 7_200
 
-export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAccount): PaymentProvider {
-  const stripe = new Stripe(secretKey, { apiVersion, ...patience, telemetry: false, ...placeOf(apiBase) })
+export function stripeProvider(account: StripeAccount): PaymentProvider {
+  const stripe = openAccount(account)
   const { sessions } = stripe.checkout
 
   async function ask(session: string) {
@@ -23,7 +22,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcco
       const told = await sessions.retrieve(session, { expand: ['payment_intent'] })
       return standingOf(sessionSchema.parse(told))
     } catch (error) {
-      throw new NoAnswer('Stripe does not answer', { cause: error })
+      throw noAnswer(error)
     }
   }
 
@@ -42,13 +41,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcco
     async expire(session) {
       await sessions.expire(session).catch((error) => {
         // It is not open any more; asking tells how it ended, or that nothing is known.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new NoAnswer('', { cause: error })
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw noAnswer(error)
       })
       return ask(session)
     },
     refund: (request) => refundWith(stripe, request),
     readEvent(rawBody, header) {
-      const event = verified(stripe, rawBody, header('stripe-signature'), webhookSecret)
+      const event = verified(stripe, rawBody, header('stripe-signature'), account.webhookSecret)
       return event === undefined ? undefined : readStripeEvent(event, rawBody)
     },
   }
@@ -94,11 +93,4 @@ function verified(stripe: Stripe, rawBody: string, signature: string | undefined
     // Not signed, too old, or no JSON: in each case not an event of Stripe's, which the door says.
     return undefined
   }
-}
-
-function placeOf(apiBase: string | undefined): Stripe.StripeConfig {
-  if (!apiBase) return {}
-  const { protocol, hostname, port } = new URL(apiBase)
-  const isPlain = protocol === 'http:'
-  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) }
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { NoAnswer, type Refunded, type RefundRequest } from '#payments/provider.ts'
+import type { Refunded, RefundRequest } from '#payments/provider.ts'
+import { noAnswer } from '#payments/server/stripe-account.ts'
 
 // The account's balance fills again by itself.
 const passing = ['balance_insufficient', 'insufficient_funds', 'lock_timeout']
@@ -23,7 +24,7 @@ export async function refundWith(stripe: Stripe, { key, payment, amount }: Refun
     return answerOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused', reason: error.message }
-    throw new NoAnswer('Stripe does not answer', { cause: error })
+    throw noAnswer(error)
   }
 }
 

@@ -13,7 +13,7 @@ type Mood = 'works' | 'is away' | 'stumbles' | 'stumbles for good' | 'is busy' |
 export type StripeDouble = {
   account: Required<StripeAccount>
   mood: Mood
-  /** Does what it is asked, and then the connection drops before the answer, so many times. */
+  /** Does what it is told by POST, and then the connection drops before the answer, so many times. */
   answersToLose: number
   /** Answers wait for this. */
   until: Promise<void> | undefined
@@ -61,7 +61,7 @@ async function respond(double: StripeDouble, req: IncomingMessage, res: ServerRe
   if (double.mood === 'is away') return req.socket.destroy()
   if (double.mood === 'talks nonsense') return res.writeHead(200).end('<html>')
   const reply = await answer(double, { method, path, body, key, headers })
-  if (double.answersToLose > 0) {
+  if (method === 'POST' && double.answersToLose > 0) {
     double.answersToLose -= 1
     return req.socket.destroy()
   }
