@@ -31,6 +31,7 @@ import { orderLetters } from '#orders/server/letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
+import { takeOver } from '#payments/server/take-over.ts'
 import { openBus } from '#platform/bus.ts'
 import { readClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
@@ -106,6 +107,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openSigningKeys(),
     openFirstAdmin(settings.admin),
   ])
+  await takeOver()
   onCatalogueChange(dropKeptAnswers)
   onHouseChange(dropKeptAnswers)
   onJournalChange(dropKeptAnswers)

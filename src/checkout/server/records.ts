@@ -30,7 +30,7 @@ export type StoredCheckout = {
   fingerprint: string
   paymentUrl: string | null
   expiresAt: Date
-  /** Nothing can be paid there any more. */
+  /** Nothing can be paid there any more, or only at a provider that is not in use any more. */
   closed: boolean | null
 }
 
@@ -57,13 +57,13 @@ const insert = {
   text: `
     with known as (
       select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-             closed_as = 'unpaid' as closed
+             closed_as = 'unpaid' or provider <> $12 as closed
         from (
           select 1 as rank, * from checkouts where idempotency_key = $3
           union all
           select 2, * from checkouts
            where fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13
-             and member_id is not distinct from $17
+             and provider = $12 and member_id is not distinct from $17
         ) found
        order by rank, created_at desc limit 1
     ), wanted as (
@@ -109,7 +109,7 @@ const findByKey = {
   name: 'checkout-by-key',
   text: `
     select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
-           closed_as = 'unpaid' as closed from checkouts
+           closed_as = 'unpaid' or provider <> $2 as closed from checkouts
      where idempotency_key = $1`,
 }
 
@@ -129,7 +129,7 @@ export async function storeCheckout(checkout: NewCheckout, codes: string[]): Pro
   })
   if (found?.id) return found as StoredCheckout
   // Two callers with one key and different persons do not wait for one another: the other was first.
-  const [first] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey])
+  const [first] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey, checkout.provider])
   if (first) return first
   return { lacking: found?.lacking ?? [], crowded: found?.crowded ?? false }
 }

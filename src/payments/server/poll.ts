@@ -13,7 +13,7 @@ const patienceMs = 45_000
 /** Asks about all checkouts that have been silent for a while, and settles what the provider says. */
 export async function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && !closing?.aborted; ) {
-    const silent = await takeSilentCheckouts(businessNow(), atOnce)
+    const silent = await takeSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
     await Promise.all(silent.map(look))
     if (silent.length < atOnce) return
   }
@@ -21,7 +21,7 @@ export async function pollSilentCheckouts(closing?: AbortSignal): Promise<void> 
 
 /** For somebody who waits for this one; nothing is asked twice within a few seconds. */
 export async function pollAwaited(reference: string): Promise<void> {
-  const awaited = await takeAwaited(reference, businessNow())
+  const awaited = await takeAwaited(paymentProvider().name, reference, businessNow())
   if (awaited) await look(awaited)
 }
 

@@ -62,7 +62,7 @@ const takeSilent = {
   text: `
     update checkouts set asked_at = now()
       from (select id from checkouts
-             where closed_at is null
+             where closed_at is null and (provider = $3 or provider_session is null)
                and (asked_at is null or asked_at < now() - case
                  when expires_at <= $1 and processing_since is null then interval '10 seconds'
                  when processing_since is not null then interval '2 minutes'
@@ -72,23 +72,23 @@ const takeSilent = {
     returning checkouts.id, provider_session as session, expires_at <= $1 as expired`,
 }
 
-/** Checkouts of which nobody has heard for a while; taking them puts the next question off. */
-export async function takeSilentCheckouts(now: Date, most: number): Promise<SilentCheckout[]> {
-  return run<SilentCheckout>(takeSilent, [now, most])
+/** Checkouts of which nobody has heard for a while; taking them puts the next question off. Another provider's wait for it. */
+export async function takeSilentCheckouts(provider: string, now: Date, most: number): Promise<SilentCheckout[]> {
+  return run<SilentCheckout>(takeSilent, [now, most, provider])
 }
 
 const takeAwaitedOne = {
   name: 'poll-take-awaited',
   text: `
     update checkouts set asked_at = now()
-     where reference = $1 and closed_at is null and provider_session is not null
+     where reference = $1 and closed_at is null and provider_session is not null and provider = $3
        and (asked_at is null or asked_at < now() - interval '5 seconds')
     returning id, provider_session as session, expires_at <= $2 as expired`,
 }
 
 /** A checkout that somebody waits for; undefined when it is settled, or was asked about just now. */
-export async function takeAwaited(reference: string, now: Date): Promise<SilentCheckout | undefined> {
-  const [checkout] = await run<SilentCheckout>(takeAwaitedOne, [reference, now])
+export async function takeAwaited(provider: string, reference: string, now: Date): Promise<SilentCheckout | undefined> {
+  const [checkout] = await run<SilentCheckout>(takeAwaitedOne, [reference, now, provider])
   return checkout
 }
 

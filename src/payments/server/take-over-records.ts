@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+const owed = {
+  name: 'take-over-refunds',
+  text: 'select id from refunds where answered_at is null and provider = $1 order by owed_since',
+}
+
+export async function findOwedRefunds(client: PoolClient, provider: string): Promise<string[]> {
+  return (await run<{ id: string }>(owed, [provider], client)).map(({ id }) => id)
+}
+
+export type LeftBehind = { provider: string; checkouts: number; refunds: number }
+
+const left = {
+  name: 'take-over-left-behind',
+  text: `
+    select provider, count(*) filter (where kind = 'checkout')::int as checkouts,
+           count(*) filter (where kind = 'refund')::int as refunds
+      from (select provider, 'checkout' as kind from checkouts where closed_at is null and provider_session is not null
+            union all select provider, 'refund' from refunds where answered_at is null) waiting
+     where provider <> $1 group by provider`,
+}
+
+/** What other providers still have to answer. */
+export async function findLeftBehind(provider: string): Promise<LeftBehind[]> {
+  return run<LeftBehind>(left, [provider])
+}

@@ -1,0 +1,17 @@
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { findLeftBehind, findOwedRefunds } from '#payments/server/take-over-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+
+/**
+ * At the start, since a start is when a provider changes: refunds that its provider owes are owed anew, for their jobs
+ * may have given up while another was in use. What waits for another provider is kept, asked of nobody, and told.
+ */
+export async function takeOver(): Promise<void> {
+  const { name } = paymentProvider()
+  await inTransaction(async (client) => enqueue(client, sendRefundJob, ...(await findOwedRefunds(client, name))))
+  wake(sendRefundJob)
+  for (const left of await findLeftBehind(name)) log.error(left, 'Payments wait for a provider that is not in use')
+}
