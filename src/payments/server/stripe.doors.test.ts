@@ -1,0 +1,184 @@
+// The built shop with Stripe as its provider: what buyers, Stripe and the network may do between them.
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import type { CheckoutStanding } from '#checkout/schema.ts'
+import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, askAgain, ledgerOf, letTimePass, type OpenCheckout } from '#payments/testing/a-payment.ts'
+import { aStripeDouble } from '#payments/testing/stripe-double.ts'
+import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-world.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const stripe = aStripeDouble()
+const shop = aShop({ stripe: stripe.account })
+const door = () => `${shop.url}/api/payments/stripe/events`
+
+beforeEach(() => {
+  stripe.mood = 'works'
+  stripe.answersToLose = 0
+  stripe.post.door = door()
+})
+
+const opened = (customerEmail: string, own: object = {}) => anOpenCheckout(shop, aRequest({ customerEmail, ...own }))
+const standing = async (reference: string) =>
+  (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body.status
+const ordersOf = ({ id }: OpenCheckout) =>
+  shop.rows<{ id: string }>('select id from orders where checkout_id = $1', [id])
+/** The event that tells of a payment, as Stripe has written it. */
+const newsOf = ({ id }: OpenCheckout) => {
+  const news = stripe.post.about(id).find(({ type }) => type === 'checkout.session.completed')
+  if (!news) throw new Error('Nothing was to be told')
+  return news
+}
+const lookAgain = ({ id }: OpenCheckout) =>
+  shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [id])
+
+test('ORD-01 PAY-05 a buyer pays at Stripe, Stripe tells the shop, and the order is confirmed', async () => {
+  const checkout = await opened('anne@example.com', { delivery: parisAddress })
+  expect(checkout.url).toBe(`${stripe.account.apiBase}/c/pay/${sessionAt(stripe, checkout.url).id}`)
+  expect(sessionAt(stripe, checkout.url)).toMatchObject({ amount_total: checkout.total_minor, currency: 'usd' })
+  const { success_url, shipping_address_collection } = sessionAt(stripe, checkout.url).asked
+  expect(success_url).toBe(`${shop.url}/en/payment-success?reference=${checkout.reference}`)
+  expect(shipping_address_collection).toBeUndefined()
+  expect(await standing(checkout.reference)).toBe('waiting')
+  await act(stripe, checkout.url, 'pay')
+  expect(await standing(checkout.reference)).toBe('confirmed')
+  const [order] = await ordersOf(checkout)
+  const paid = "select * from ledger_entries where order_id = $1 and kind = 'paid'"
+  expect(await shop.rows(paid, [order?.id])).toMatchObject([
+    {
+      provider: 'stripe',
+      actor: 'stripe',
+      provider_reference: sessionAt(stripe, checkout.url).payment_intent,
+      amount_minor: checkout.total_minor,
+    },
+  ])
+  const kept = 'select type, outcome, payload from provider_events where provider = $1 order by received_at'
+  expect(await shop.rows(kept, ['stripe'])).toMatchObject([
+    { type: 'payment_intent.succeeded', outcome: 'noted' },
+    { type: 'checkout.session.completed', outcome: 'settled', payload: JSON.parse(newsOf(checkout).body) },
+  ])
+})
+
+test('Stripe asks where the order goes when the shop was not told', async () => {
+  const { url } = await opened('no-address@example.com')
+  expect(sessionAt(stripe, url).asked.shipping_address_collection).toBeDefined()
+})
+
+test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the news changes nothing', async () => {
+  const checkout = await opened('faster@example.com')
+  stripe.post.door = undefined
+  await act(stripe, checkout.url, 'pay')
+  await lookAgain(checkout)
+  await expect.poll(() => standing(checkout.reference)).toBe('confirmed')
+  const news = newsOf(checkout)
+  for (const _ of ['late', 'twice']) {
+    expect(await stripe.post.send(news, { door: door() })).toEqual({ status: 200, body: { outcome: 'settled' } })
+  }
+  expect(await ordersOf(checkout)).toHaveLength(1)
+  expect(await shop.rows('select from provider_events where checkout_id = $1', [checkout.id])).toHaveLength(1)
+})
+
+test('ORD-01 a payment of which Stripe never tells is found when nobody looks', async () => {
+  const checkout = await opened('never-told@example.com')
+  stripe.post.door = undefined
+  await act(stripe, checkout.url, 'pay')
+  expect(await ordersOf(checkout)).toHaveLength(0)
+  stripe.mood = 'stumbles'
+  await askAgain(shop)
+  expect(await ordersOf(checkout)).toHaveLength(0)
+  stripe.mood = 'works'
+  await askAgain(shop)
+  await askAgain(shop)
+  expect(await ordersOf(checkout)).toHaveLength(1)
+})
+
+test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and leaves nothing', async () => {
+  const checkout = await opened('forged@example.com')
+  stripe.post.door = undefined
+  await act(stripe, checkout.url, 'pay')
+  const news = newsOf(checkout)
+  const before = await booksOf(shop)
+  for (const signing of [
+    { secret: 'whsec_another' },
+    { secondsAgo: 301 },
+    { signature: '' },
+    { signature: 't=1,v1=0' },
+  ]) {
+    expect(await stripe.post.send(news, { door: door(), ...signing })).toMatchObject({ status: 400 })
+  }
+  const altered = { body: news.body.replaceAll('90000', '90001') }
+  const signature = stripe.post.sign(news.body)
+  expect(await stripe.post.send(altered, { door: door(), signature })).toMatchObject({ status: 400 })
+  expect(await booksOf(shop)).toEqual(before)
+  const ofBank = `${shop.url}/api/payments/simulator/events`
+  expect((await stripe.post.send(news, { door: ofBank })).status).toBe(404)
+  expect((await stripe.post.send(news, { door: door(), signature })).body).toEqual({ outcome: 'settled' })
+})
+
+test('news of another shop on the account is kept and makes nothing', async () => {
+  const before = await booksOf(shop)
+  const metadata = { shop: 'another', checkout: randomUUID() }
+  await stripe.post.tell('checkout.session.completed', { ...paidSession, metadata })
+  expect(await booksOf(shop)).toEqual({ ...before, events: (before.events ?? 0) + 1 })
+  const [kept] = await shop.rows('select outcome, checkout_id from provider_events order by received_at desc limit 1')
+  expect(kept).toEqual({ outcome: 'noted', checkout_id: null })
+})
+
+const paidSession = {
+  id: 'cs_test_elsewhere',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 1_000,
+  currency: 'eur',
+  payment_intent: 'pi_elsewhere',
+}
+
+test('a buyer whose bank decides later is told so, and then how it ended', async () => {
+  const good = await opened('later@example.com')
+  const bad = await opened('in-vain@example.com')
+  await act(stripe, good.url, 'pay-later')
+  await act(stripe, bad.url, 'pay-later-in-vain')
+  expect([await standing(good.reference), await standing(bad.reference)]).toEqual(['processing', 'processing'])
+  for (const { url } of [good, bad]) await decide(stripe, sessionAt(stripe, url).id)
+  expect([await standing(good.reference), await standing(bad.reference)]).toEqual(['confirmed', 'failed'])
+  expect([await ordersOf(good), await ordersOf(bad)]).toMatchObject([[{}], []])
+})
+
+test('a page that nobody paid is closed at Stripe when its time is over', async () => {
+  const checkout = await opened('leaves@example.com')
+  await letTimePass(shop, 60 * 60)
+  await askAgain(shop)
+  expect(sessionAt(stripe, checkout.url).status).toBe('expired')
+  expect(await standing(checkout.reference)).toBe('failed')
+  await letTimePass(shop, 'back')
+})
+
+test('a page of which the answer was lost is the one that the next try opens', async () => {
+  const request = aRequest({ customerEmail: 'lost@example.com' })
+  const before = stripe.books.sessions.size
+  stripe.answersToLose = 3
+  expect((await createCheckout(shop, request)).status).toBe(503)
+  const { status, body } = await createCheckout(shop, request)
+  expect(status).toBe(200)
+  expect(stripe.books.sessions.size).toBe(before + 1)
+  expect(sessionAt(stripe, body.url ?? '').status).toBe('open')
+})
+
+test('what was sold out meanwhile is given back by Stripe, once', async () => {
+  await aStoredProduct(shop, 'last-one', { stock: 1 })
+  const items = [anItem('last-one', { product_price: 42 })]
+  const checkout = await opened('too-late@example.com', { items })
+  await shop.rows("update catalogue_products set stock = 0 where product_id = 'last-one'")
+  await act(stripe, checkout.url, 'pay')
+  expect(await standing(checkout.reference)).toBe('returned')
+  await expect.poll(() => takenAndReturned(stripe).returned).toBe(4_200)
+  const entered = "select amount_minor, provider from ledger_entries where kind = 'refunded'"
+  await expect.poll(() => shop.rows(entered)).toEqual([{ amount_minor: 4_200, provider: 'stripe' }])
+  const refunds = [...stripe.books.refunds.values()]
+  expect(refunds).toMatchObject([{ payment_intent: sessionAt(stripe, checkout.url).payment_intent }])
+})
+
+test('after all this the ledger says what Stripe’s books say', async () => {
+  expect(await ledgerOf(shop)).toEqual(takenAndReturned(stripe))
+})
