@@ -20,7 +20,17 @@ const textsOf = (domain: string, language: Language): Texts =>
   )
 
 /** Words that are the same in both languages, and texts that are only values. */
-const sameInBoth = ['Menu', 'Collection', 'Journal', 'Contact', 'Cookies', 'Total', '{product}', '{quantity} × {title}']
+const sameInBoth = [
+  'Menu',
+  'Collection',
+  'Journal',
+  'Contact',
+  'Cookies',
+  'Total',
+  'Stripe',
+  '{product}',
+  '{quantity} × {title}',
+]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */
 const asSpecified = ['accounts.denied.text']
