@@ -4,9 +4,10 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { lockOrder, tellEvent } from '#orders/server/facts-records.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { enterWaiver, isGranted } from '#payments/server/refund-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -46,7 +47,10 @@ export async function grantRefund(
     if (await isGranted(client, order.id, occasion)) return {}
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
-    if (!plan || order.facts.disputed || order.facts.cancelledBecause) throw impossible()
+    if (!stepsOfOwner(order.facts, dayOf(now)).includes('refund')) {
+      throw new Refusal('conflict', 'Nothing can be given back of this order now')
+    }
+    if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }

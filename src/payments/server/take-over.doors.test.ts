@@ -43,8 +43,8 @@ beforeAll(async () => {
   await before.close()
   before = undefined
   await shop.rows(
-    `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, owed_since)
-     select $1, order_id, provider, provider_reference, 100, currency, 'kindness', now()
+    `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
+     select $1, order_id, provider, provider_reference, 100, currency, 'kindness', 'kindness', now()
        from ledger_entries where kind = 'paid'`,
     [refund],
   )

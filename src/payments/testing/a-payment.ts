@@ -92,9 +92,23 @@ export async function bankOf(shop: TestShop): Promise<{ taken: number; returned:
   return books ?? { taken: 0, returned: 0 }
 }
 
+/** What the shop's ledgers say of the same; what moved by transfer is none of the bank's. */
 export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [ledger] = await shop.rows<{ taken: number; returned: number }>(`
     select coalesce(sum(amount_minor) filter (where kind = 'paid'), 0)::float8 as taken,
-           coalesce(sum(amount_minor) filter (where kind = 'refunded'), 0)::float8 as returned from ledger_entries`)
+           (coalesce(sum(amount_minor) filter (where kind = 'refunded'), 0)
+             - coalesce(sum(amount_minor) filter (where kind = 'refund-failed'), 0))::float8 as returned
+      from ledger_entries where provider <> 'transfer'`)
   return ledger ?? { taken: 0, returned: 0 }
+}
+
+/** What buyers' banks hold back: by the books of the bank, and by the shop's ledgers. */
+export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger: number }> {
+  const [bank] = await shop.simulatorRows<{ minor: number }>(
+    "select coalesce(sum(amount_minor), 0)::float8 as minor from disputes where decided_as is distinct from 'won'",
+  )
+  const [ledger] = await shop.rows<{ minor: number }>(`
+    select (coalesce(sum(amount_minor) filter (where kind = 'disputed'), 0)
+             - coalesce(sum(amount_minor) filter (where kind = 'reinstated'), 0))::float8 as minor from ledger_entries`)
+  return { bank: bank?.minor ?? 0, ledger: ledger?.minor ?? 0 }
 }

@@ -42,7 +42,9 @@ async function place(world: World, { cart, country, fault: trouble, outcome }: B
   const count = outcome === 'delayed-failed' ? 0 : cart === 'both' ? 2 : 1
   const placed = async () => (await ordersOf(world, email)).length
   await expect.poll(placed, { timeout: 15_000 }).toBe(count)
-  for (const row of await ordersOf(world, email)) world.orders.push(asModel(row, country))
+  for (const row of await ordersOf(world, email)) {
+    world.orders.push({ ...asModel(row, country), shared: cart === 'both' })
+  }
 }
 
 type Row = {
@@ -88,6 +90,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     shipped: false,
     delivered: false,
     disputed: false,
+    shared: false,
     pending: [],
     line: price,
     units: row.product === counted ? row.quantity : 0,
@@ -177,4 +180,56 @@ async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
   const waiting =
     'select id from sessions where decided_at is not null and decided_at <= now() and paid_at is null and closed_at is null'
   await expect.poll(() => shop.simulatorRows(waiting), { timeout: 15_000 }).toEqual([])
+}
+
+/** A buyer's bank takes the latest payment of an order back, and perhaps gives it again. */
+export const dispute = {
+  chances: fc.record({ pick, as: fc.constantFrom('open', 'open', 'won', 'lost') }),
+  async work({ shop }: World, order: model.ModelOrder, { as }: { as: string }): Promise<void> {
+    const [payment] = await paymentsOf(shop, order)
+    if (!payment || order.shared) return
+    const isNew = (await post(shop, `/simulator/books/payments/${payment}/dispute`)) === 303
+    if (isNew) order.disputed = true
+    const [open] = await shop.simulatorRows<{ reference: string }>(
+      'select reference from disputes where payment_reference = $1 and decided_at is null',
+      [payment],
+    )
+    if (!open || as === 'open') return
+    await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
+    const others = await shop.simulatorRows(
+      "select from disputes where payment_reference = any($1) and decided_as is distinct from 'won'",
+      [await paymentsOf(shop, order)],
+    )
+    order.disputed = others.length > 0
+  },
+}
+
+/** A refund that was on its way does not arrive: the card is closed. */
+export const failedRefund = {
+  chances: fc.record({ pick }),
+  async work({ shop }: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
+    const refunds = await shop.rows<{ reference: string; minor: number }>(
+      `select provider_reference as reference, refunds.amount_minor::float8 as minor
+         from refunds join orders on orders.id = refunds.order_id
+        where number = $1 and provider_reference is not null and failed_at is null order by refunds.id`,
+      [order.number],
+    )
+    const refund = refunds[own.pick % Math.max(1, refunds.length)]
+    if (!refund || (await post(shop, `/simulator/books/refunds/${refund.reference}/fail`)) !== 303) return
+    order.back -= refund.minor
+  },
+}
+
+async function paymentsOf(shop: World['shop'], order: model.ModelOrder): Promise<string[]> {
+  const rows = await shop.rows<{ reference: string }>(
+    `select provider_reference as reference from ledger_entries entry join orders on orders.id = entry.order_id
+      where number = $1 and entry.kind = 'paid' order by entry.occurred_at desc, entry.id desc`,
+    [order.number],
+  )
+  return rows.map(({ reference }) => reference)
+}
+
+async function post(shop: World['shop'], path: string, form: Record<string, string> = {}): Promise<number> {
+  const { status } = await shop.fetch(path, { method: 'POST', body: new URLSearchParams(form) })
+  return status
 }

@@ -5,7 +5,7 @@ import { askAgain, tell } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { owner, press } from '#reservations/testing/a-reservation.ts'
-import { balance, buy, decide } from '#reservations/testing/deeds-of-money.ts'
+import { balance, buy, decide, dispute, failedRefund } from '#reservations/testing/deeds-of-money.ts'
 import * as model from '#reservations/testing/model.ts'
 import { compare, jump, type World } from '#reservations/testing/world.ts'
 
@@ -83,6 +83,9 @@ const deeds: [number, fc.Arbitrary<Do>][] = [
       jump(world, own.seconds),
     ),
   ],
+  [1, withOrder('dispute', dispute.chances, dispute.work)],
+  [1, withOrder('refund fails', failedRefund.chances, failedRefund.work)],
+  [1, withOrder('return by transfer', one, returnByTransfer)],
   [2, deed('repeat', one, repeat)],
 ]
 
@@ -137,6 +140,14 @@ async function callOff(world: World, order: model.ModelOrder) {
   await step(world, order, 'cancel', { reason: 'We cannot make it' }, () => model.end(order, 'cancelled'))
 }
 
+async function returnByTransfer({ shop, admin }: World, order: model.ModelOrder) {
+  const minor = model.owedBack(order)
+  const transfer = { minor: Math.max(1, minor), reference: newId() }
+  const { status } = await owner(shop, admin, order.number, 'record-return', transfer)
+  expect(status).toBe(minor > 0 ? 200 : 409)
+  order.back += minor
+}
+
 type Share = { how: string; share: number }
 
 async function refund({ shop, admin }: World, order: model.ModelOrder, { how, share }: Share) {
@@ -146,7 +157,7 @@ async function refund({ shop, admin }: World, order: model.ModelOrder, { how, sh
   const plan = model.refund(order, how, sumMinor)
   const asked = { wish: wishes[how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1, key: newId() }
   const { status, body } = await owner(shop, admin, order.number, 'refund', asked)
-  expect(status, body.message).toBe(plan ? 200 : 400)
+  expect(status, body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
   if (!plan) return
   order.price -= plan.waived
   order.back += plan.back

@@ -22,6 +22,8 @@ export type ModelOrder = {
   shipped: boolean
   delivered: boolean
   disputed: boolean
+  /** Paid together with another order. */
+  shared: boolean
   /** Payment pages of the balance that the bank has not decided. */
   pending: string[]
   /** Of the one line that it has; nothing once that was taken out. */
@@ -32,6 +34,9 @@ export type ModelOrder = {
 
 export const kept = (order: ModelOrder) => order.paid - order.back
 export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - kept(order)))
+
+/** What should be back with the buyer, and is not. */
+export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
@@ -67,15 +72,16 @@ export const may = {
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.price = 0
-  order.back = order.paid
+  order.back += kept(order)
   order.question = undefined
+  order.units = 0
 }
 
 /** Money comes; whatever is above the price goes back. */
 export function pay(order: ModelOrder, minor: number, today: string): void {
-  const before = due(order)
+  const [before, owed] = [due(order), owedBack(order)]
   order.paid += minor
-  order.back += Math.max(0, kept(order) - order.price)
+  order.back += owedBack(order) - owed
   const late = order.dueOn && !order.question ? daysBetween(order.dueOn, today) : 0
   if (before > 0 && due(order) === 0 && late > 0) order.promisedOn = daysAfter(order.promisedOn, late)
 }
