@@ -161,7 +161,7 @@ async function refund({ shop, admin }: World, order: model.ModelOrder, { how, sh
   if (!plan) return
   order.price -= plan.waived
   order.back += plan.back
-  if (how !== 'sum') Object.assign(order, { line: 0, units: order.shipped ? order.units : 0 })
+  if (how !== 'sum') Object.assign(order, { line: 0, units: 0 })
 }
 
 /** Somebody tells the shop once more what the bank told it, or tells it with a seal of their own. */
