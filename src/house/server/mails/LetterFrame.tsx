@@ -24,7 +24,7 @@ export const letterLook = {
     color: '#5c5d3a',
     margin: '0 0 8px',
   },
-  line: { borderColor: sand, margin: '24px 0' },
+  line: { borderTop: `1px solid ${sand}`, margin: '24px 0' },
   button: {
     ...small,
     backgroundColor: ink,
