@@ -9,7 +9,9 @@ import { quoteOf } from '#checkout/quote.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
 import { formatAmount } from '#money/format.ts'
 import { fromDecimal, toDecimal } from '#money/money.ts'
+import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
+import { aToldOrder } from '#orders/testing/a-told-order.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 loadServerWords()
@@ -76,26 +78,14 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
 
       const kept = whatWasShown(quote, { items, customerEmail: 'a@b.fr' }, language, 1)
       expect(kept.button).toContain(shown)
-      const order = {
-        number: 1001,
-        termsInForce: 1,
-        email: 'a@b.fr',
+      const paid = { total: kept.total, paid: kept.total, tax: kept.tax }
+      const order = aToldOrder(
+        { ...paid, lines: kept.lines.map((line, at) => ({ ...line, position: at + 1 })) },
         currency,
-        totalMinor: kept.total.minor,
-        delivery: null,
-        giftMessage: null,
-        tax: kept.tax,
-        lines: kept.lines.map((line) => ({ ...line, totalMinor: line.total.minor })),
-      }
-      const words = {
-        subject: 'orders.mail.subject',
-        title: 'orders.mail.title',
-        opening: 'orders.mail.opening',
-        next: 'orders.mail.next',
-        promises: true,
-        toBuyer: true,
-      } as const
-      const mail = orderLetterText(order, language, words, { withdrawAddress: '', houseEmail: '' })
+      )
+      const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '' }
+      const told = { order, facts: {}, today: '2026-11-20' }
+      const mail = orderLetterText(orderLetter('order-confirmed', told, language, ways), language)
       for (const amount of [total, ...lines.map((line) => line.total)])
         expect(mail).toContain(formatAmount(amount, language))
     }),

@@ -1,8 +1,15 @@
 import { amount } from '#money/money.ts'
 import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import type { BuyerRow } from '#orders/server/buyer-records.ts'
-import { findHeldOrder, type Holder, ordersOfMember, reservationsOfMember } from '#orders/server/buyer-records.ts'
+import {
+  type BuyerRow,
+  findHeldOrder,
+  findToldOrder,
+  type Holder,
+  ordersOfMember,
+  reservationsOfMember,
+  type ToldRow,
+} from '#orders/server/buyer-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -23,6 +30,25 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
   const row = await findHeldOrder(number, holder)
   if (!row) throw new Refusal('missing', 'There is no such order')
   return asBuyerSees(row, now)
+}
+
+/** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
+export type ToldOrder = BuyerOrder &
+  Pick<ToldRow, 'linkKey' | 'termsInForce' | 'movedPositions'> & {
+    cancelledOn: string | null
+    deliveredOn: string | null
+  }
+
+export async function toldOrder(id: string, now: BusinessTime): Promise<ToldOrder> {
+  const { termsInForce, cancelledAt, deliveredAt, movedPositions, ...row } = await findToldOrder(id)
+  return {
+    ...asBuyerSees(row, now),
+    linkKey: row.linkKey,
+    termsInForce,
+    movedPositions,
+    cancelledOn: cancelledAt && dayOf(cancelledAt),
+    deliveredOn: deliveredAt && dayOf(deliveredAt),
+  }
 }
 
 /** An order as its page, the account and the letters tell of it: one record for all of them. */

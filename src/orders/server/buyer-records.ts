@@ -91,3 +91,29 @@ export async function findHeldOrder(number: number, { key, memberId }: Holder): 
   const [order] = await run<BuyerRow>(held, [number, key ?? null, memberId ?? null])
   return order
 }
+
+const told = {
+  name: 'buyer-order-told',
+  text: `
+    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", cancelled_at as "cancelledAt",
+           delivered_at as "deliveredAt",
+           coalesce((select json_agg(positions order by revision) from date_moves where date_moves.order_id = orders.id), '[]')
+             as "movedPositions"
+      from orders ${factsJoin} where orders.id = $1`,
+}
+
+/** What only a letter needs: its link, and what a page finds elsewhere. */
+export type ToldRow = BuyerRow & {
+  /** The version of the terms that the order was made under; null for an order from before they had versions. */
+  termsInForce: number | null
+  cancelledAt: Date | null
+  deliveredAt: Date | null
+  /** The lines of each of `moves`. */
+  movedPositions: number[][]
+}
+
+export async function findToldOrder(id: string): Promise<ToldRow> {
+  const [order] = await run<ToldRow>(told, [id])
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}

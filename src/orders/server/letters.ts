@@ -3,79 +3,54 @@ import { currentFacts } from '#house/server/facts.ts'
 import { tellLegalText } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
-import type { LetterWords } from '#orders/server/mails/order-letter-text.ts'
-import { findMailedOrder, type MailedOrder } from '#orders/server/records.ts'
-import { businessNow } from '#platform/clock.ts'
-import type { Enclosure } from '#platform/mail.ts'
-import type { LetterWriter } from '#platform/owed-mail.ts'
+import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
+import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
+import { type TemplateName, templateNames, templates } from '#orders/server/mails/templates.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
+import type { Enclosure, Letter } from '#platform/mail.ts'
+import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
 
 /** The letters about orders, of a shop at this address. */
-export const orderLetters = (publicUrl: string): Record<string, LetterWriter> => ({
-  'order-confirmed': letterOf(
-    {
-      subject: 'orders.mail.subject',
-      title: 'orders.mail.title',
-      opening: 'orders.mail.opening',
-      next: 'orders.mail.next',
-      promises: true,
-      toBuyer: true,
-    },
-    publicUrl,
-  ),
-  'order-returned': letterOf(
-    {
-      subject: 'orders.returned.subject',
-      title: 'orders.returned.title',
-      opening: 'orders.returned.opening',
-      next: 'orders.returned.next',
-      promises: false,
-      toBuyer: true,
-    },
-    publicUrl,
-  ),
-  'order-note-returned': letterOf(
-    {
-      subject: 'orders.note-returned.subject',
-      title: 'orders.note-returned.title',
-      opening: 'orders.note-returned.opening',
-      next: 'orders.note-returned.next',
-      promises: false,
-      toBuyer: false,
-    },
-    publicUrl,
-  ),
-  'order-note': letterOf(
-    {
-      subject: 'orders.note.subject',
-      title: 'orders.note.title',
-      opening: 'orders.note.opening',
-      next: 'orders.note.next',
-      promises: true,
-      toBuyer: false,
-    },
-    publicUrl,
-  ),
-})
+export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
+  Object.fromEntries(templateNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
 
-function letterOf(words: LetterWords, publicUrl: string): LetterWriter {
-  return async ({ orderId, language }) => {
-    if (!orderId) throw new Error('A letter about an order needs its order')
-    const [order, { writeOrderLetter }] = await Promise.all([
-      findMailedOrder(orderId),
-      import('#orders/server/mails/OrderLetter.tsx'),
-    ])
-    const { email: houseEmail = house.email } = await currentFacts()
-    const withdrawAddress = publicUrl + joinAddress(language, '/withdraw')
-    const letter = await writeOrderLetter(order, language, words, { withdrawAddress, houseEmail })
-    return words.promises && words.toBuyer
-      ? { ...letter, enclosed: [await termsOf(order, language, publicUrl)] }
-      : letter
-  }
+async function write(name: TemplateName, owed: OwedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
+  const { orderId, language, facts } = owed
+  if (!orderId) throw new Error('A letter about an order needs its order')
+  const order = await toldOrder(orderId, now)
+  const told = { order, facts: facts ?? {}, today: dayOf(now) }
+  if (!templates[name].holds(told)) throw new NothingToTell(`${name} is not true of order ${order.number} any more`)
+  const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
+  const letter = await writeOrderLetter(
+    orderLetter(name, told, language, await waysOf(name, order, language, publicUrl)),
+    language,
+  )
+  return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
+}
+
+async function waysOf(name: TemplateName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
+  const { email: houseEmail = house.email } = await currentFacts()
+  const at = (path: string) => publicUrl + joinAddress(language, path)
+  const isHouses = templates[name].to === 'house'
+  const orderAddress = isHouses
+    ? at(`/admin/orders/${order.number}`)
+    : `${at(`/order/${order.number}`)}#${order.linkKey}`
+  return { orderAddress, withdrawAddress: at('/withdraw'), houseEmail }
+}
+
+function enclosesTerms(name: TemplateName): boolean {
+  const { to, isContract } = templates[name]
+  return to === 'buyer' && isContract === true
 }
 
 /** The buyer keeps the terms that the order was made under, with the form for withdrawing (Directive 2011/83, article 8). */
-async function termsOf({ termsInForce }: MailedOrder, language: Language, publicUrl: string): Promise<Enclosure> {
-  const text = await tellLegalText('terms', language, businessNow(), termsInForce ?? undefined)
+async function termsOf(
+  { termsInForce }: ToldOrder,
+  language: Language,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<Enclosure> {
+  const text = await tellLegalText('terms', language, now, termsInForce ?? undefined)
   if (!text) throw new Error(`The terms of version ${termsInForce} are missing`)
   const { title, version } = text
   // A file that lies on the reader's own disk.

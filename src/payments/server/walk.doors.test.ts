@@ -97,10 +97,10 @@ test.each(['en', 'fr'] as const)(
     const [mail] = await mailsTo(email)
     const say = (id: keyof typeof en, values: Record<string, string | number> = {}) =>
       words[language][id].replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
-    expect(mail?.subject).toBe(say('orders.mail.subject', { number: order.number }))
+    expect(mail?.subject).toBe(say('orders.letter.order-confirmed.subject', { number: order.number }))
     const money = (minor: number) => formatAmount(amount(minor, currency as Currency), language)
     for (const part of [
-      say('orders.mail.opening', { number: order.number }),
+      say('orders.letter.order-confirmed.opening', { number: order.number }),
       say('orders.mail.line', { quantity: 2, title: 'Renouvela Riche' }),
       money(total),
       money(2 * unit),

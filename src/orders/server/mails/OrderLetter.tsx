@@ -1,124 +1,134 @@
-import { Column, Hr, Row, render, Section, Text } from 'react-email'
-import { addressLines } from '#checkout/address-lines.ts'
+import { Button, Column, Hr, Link, Row, render, Section, Text } from 'react-email'
 import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
-import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
-import { type Words, wordsIn } from '#language/words.ts'
-import { formatAmount } from '#money/format.ts'
-import { amount } from '#money/money.ts'
-import {
-  type LetterWords,
-  orderLetterText,
-  promiseWord,
-  valuesOf,
-  type Ways,
-} from '#orders/server/mails/order-letter-text.ts'
-import type { MailedOrder } from '#orders/server/records.ts'
+import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
+import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
 import type { Letter } from '#platform/mail.ts'
 
-type Props = { order: MailedOrder; language: Language; words: LetterWords }
-type LetterProps = Props & { ways: Ways }
-
-/** A letter about an order: what is told, then the order itself. */
-export async function writeOrderLetter(
-  order: MailedOrder,
-  language: Language,
-  words: LetterWords,
-  ways: Ways,
-): Promise<Letter> {
-  const t = wordsIn(language)
+/** A letter about an order as it leaves the house. */
+export async function writeOrderLetter(letter: OrderLetter, language: Language): Promise<Letter> {
   return {
-    subject: t(words.subject, valuesOf(order, language)),
-    html: await render(<OrderLetter order={order} language={language} words={words} ways={ways} />),
-    text: orderLetterText(order, language, words, ways),
+    subject: letter.subject,
+    html: await render(<Sheet letter={letter} language={language} />),
+    text: orderLetterText(letter, language),
   }
 }
 
-const { text, small, label, right, line } = letterLook
+type Props = { letter: OrderLetter }
 
-function OrderLetter({ order, language, words, ways }: LetterProps) {
-  const t = wordsIn(language)
-  const values = valuesOf(order, language)
+const { text, small, label, right, line } = letterLook
+const block = { marginBottom: '24px' }
+const written = { ...text, whiteSpace: 'pre-line' as const }
+const link = { color: 'inherit', textDecoration: 'underline' }
+
+function Sheet({ letter, language }: Props & { language: Language }) {
+  const { title, opening, asks, next } = letter
   return (
-    <LetterFrame language={language} preview={t(words.opening, values)} title={t(words.title, values)}>
-      <Text style={text}>{t(words.opening, values)}</Text>
-      <Lines order={order} language={language} words={words} />
-      <Delivery order={order} t={t} language={language} />
-      <Text style={text}>{t(words.next, values)}</Text>
-      {words.toBuyer && words.promises && <Text style={text}>{t('orders.mail.enclosed')}</Text>}
-      {words.toBuyer && words.promises && (
-        <Text style={small}>{t('orders.mail.withdraw', { address: ways.withdrawAddress })}</Text>
-      )}
-      {words.toBuyer && <Text style={small}>{t('orders.mail.contact', { email: ways.houseEmail })}</Text>}
+    <LetterFrame language={language} preview={opening[0] ?? title} title={title}>
+      {opening.map((paragraph) => (
+        <Text key={paragraph} style={written}>
+          {paragraph}
+        </Text>
+      ))}
+      {asks && <Action letter={letter} />}
+      <Lines letter={letter} />
+      <Blocks letter={letter} />
+      <Text style={written}>{next}</Text>
+      {!asks && <Action letter={letter} />}
+      <Foot letter={letter} />
     </LetterFrame>
   )
 }
 
-function Lines({ order, language, words }: Props) {
-  const t = wordsIn(language)
-  const money = (minor: number) => formatAmount(amount(minor, order.currency), language)
+function Action({ letter: { button } }: Props) {
   return (
-    <Section>
-      <Hr style={line} />
-      {order.lines.map((each) => (
-        <Row key={each.title + each.subtitle} style={{ marginBottom: '16px' }}>
-          <Column>
-            <Text style={{ ...small, fontSize: '16px' }}>
-              {t('orders.mail.line', { quantity: each.quantity, title: each.title })}
-            </Text>
-            <Text style={small}>{each.subtitle}</Text>
-            {words.promises && (
-              <Text style={small}>{t(promiseWord(each.mode), { day: longDay(each.promisedOn, language) })}</Text>
-            )}
-          </Column>
-          <Column style={{ verticalAlign: 'top' }}>
-            <Text style={right}>{money(each.totalMinor)}</Text>
-          </Column>
-        </Row>
-      ))}
-      <Hr style={line} />
-      <Sum label={t('orders.mail.delivery-cost')} value={t('orders.mail.free')} />
-      <Sum label={t('orders.mail.total')} value={money(order.totalMinor)} strong />
-      {order.tax && (
-        <Sum
-          label={t('orders.mail.tax', { percent: order.tax.percent })}
-          value={formatAmount(order.tax.amount, language)}
-        />
-      )}
-      <Hr style={line} />
+    <Section style={{ margin: '8px 0' }}>
+      <Button href={button.address} style={letterLook.button}>
+        {button.text}
+      </Button>
     </Section>
   )
 }
 
-function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
-  const weight = { fontWeight: strong ? 600 : 400 }
+function Lines({ letter: { lines, sums } }: Props) {
+  return (
+    <Section>
+      <Hr style={line} />
+      {lines.map(({ what, subtitle, promise, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is rendered once
+        <Row key={index} style={{ marginBottom: '16px' }}>
+          <Column>
+            <Text style={{ ...small, fontSize: '16px' }}>{what}</Text>
+            <Text style={small}>{subtitle}</Text>
+            {promise && <Text style={{ ...small, whiteSpace: 'pre-line' }}>{promise}</Text>}
+          </Column>
+          <Column style={{ verticalAlign: 'top', paddingLeft: '16px' }}>
+            <Text style={right}>{value}</Text>
+          </Column>
+        </Row>
+      ))}
+      <Hr style={line} />
+      {sums.map((sum) => (
+        <Sum key={sum.label} sum={sum} />
+      ))}
+      {sums.length > 0 && <Hr style={line} />}
+    </Section>
+  )
+}
+
+function Sum({ sum: { label, value, isStrong } }: { sum: OrderLetter['sums'][number] }) {
+  const weight = { fontWeight: isStrong ? 600 : 400 }
   return (
     <Row style={{ marginBottom: '6px' }}>
       <Column>
         <Text style={{ ...small, ...weight }}>{label}</Text>
       </Column>
-      <Column>
+      <Column style={{ verticalAlign: 'top', paddingLeft: '16px' }}>
         <Text style={{ ...right, ...weight }}>{value}</Text>
       </Column>
     </Row>
   )
 }
 
-function Delivery({ order, t, language }: { order: MailedOrder; t: Words; language: Language }) {
-  const { delivery, giftMessage } = order
-  if (!delivery && !giftMessage) return null
-  return (
-    <Section style={{ marginBottom: '24px' }}>
-      {delivery && <Text style={label}>{t('orders.mail.delivery')}</Text>}
-      {delivery &&
-        addressLines(delivery, language).map((each) => (
-          <Text key={each} style={small}>
-            {each}
-          </Text>
-        ))}
-      {giftMessage && (
-        <Text style={{ ...small, marginTop: '16px' }}>{t('orders.mail.gift', { message: giftMessage })}</Text>
+function Blocks({ letter: { blocks } }: Props) {
+  return blocks.map((each) => (
+    <Section key={each.lines[0]} style={block}>
+      {each.label && <Text style={label}>{each.label}</Text>}
+      {each.lines.map((said) => (
+        <Text key={said} style={{ ...small, whiteSpace: 'pre-line' }}>
+          {said}
+        </Text>
+      ))}
+      {each.link && (
+        <Text style={small}>
+          <Link href={each.link.address} style={link}>
+            {each.link.text}
+          </Link>
+        </Text>
       )}
+    </Section>
+  ))
+}
+
+function Foot({ letter: { withdrawal, foot } }: Props) {
+  if (!withdrawal && foot.length === 0) return null
+  return (
+    <Section>
+      <Hr style={line} />
+      {withdrawal && (
+        <Text style={{ ...small, marginBottom: '12px' }}>
+          {withdrawal.text}
+          <br />
+          <Link href={withdrawal.link.address} style={link}>
+            {withdrawal.link.text}
+          </Link>
+        </Text>
+      )}
+      {foot.map((said) => (
+        <Text key={said} style={{ ...small, marginBottom: '12px' }}>
+          {said}
+        </Text>
+      ))}
     </Section>
   )
 }

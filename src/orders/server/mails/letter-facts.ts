@@ -1,0 +1,120 @@
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import type { Values } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { type Amount, add, amount, type Currency, subtract } from '#money/money.ts'
+import { returnedBy } from '#orders/returned-by.ts'
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysBetween } from '#platform/days.ts'
+
+/** What a letter is written from: the order as it is now, and the facts that the mail was owed with. */
+export type Told = { order: ToldOrder; facts: Record<string, string>; today: string }
+
+/** Nothing of it will be sent any more. */
+export function isOver({ order }: Told): boolean {
+  return order.cancelledBecause !== null || order.state === 'refunded'
+}
+
+/** The new date that the letter is about, with the lines that it is for. */
+export function moveOf({ order, facts }: Told) {
+  const index = Number(facts.revision) - 1
+  const move = order.moves[index]
+  return move && { ...move, positions: order.movedPositions[index] ?? [], isLast: index === order.moves.length - 1 }
+}
+
+export function parcelOf({ order, facts }: Told) {
+  return order.parcels.find(({ tracking }) => tracking === facts.parcel)
+}
+
+/** The days by which the delivery moved because the balance came late. */
+export function paidLateBy({ order }: Told): { days: number; until: string } | undefined {
+  const move = order.moves.at(-1)
+  if (move?.reason !== 'paid-late') return undefined
+  return { days: daysBetween(move.previousOn, move.movedTo), until: move.movedTo }
+}
+
+/** The sum that the mail was owed with. */
+export function namedSum({ order, facts }: Told): Amount | undefined {
+  const currency = (facts.currency ?? order.total.currency) as Currency
+  return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
+}
+
+/** All that went back, is on its way back, or is still to be sent back. */
+export function backOf({ refunded, returning, owedBack }: ToldOrder): Amount {
+  return add(add(refunded, returning), owedBack)
+}
+
+/** By how much the price was lowered: what is neither still due nor was paid and kept. */
+export function reductionOf(order: ToldOrder): Amount {
+  return add(subtract(subtract(order.total, order.due), order.paid), backOf(order))
+}
+
+/** What the words of a letter may name. */
+export function valuesOf(told: Told, language: Language): Values {
+  const { order } = told
+  const money = (amount: Amount | undefined) => (amount ? formatAmount(amount, language) : '')
+  return {
+    number: String(order.number),
+    kind: order.kind,
+    email: order.email,
+    total: money(order.total),
+    paid: money(order.paid),
+    due: money(order.due),
+    owes: order.due.minor > 0 ? 'yes' : 'no',
+    back: money(backOf(order)),
+    sum: money(namedSum(told)),
+    reason: told.facts.reason ?? '',
+    reference: told.facts.reference ?? '',
+    because: becauseOf(told),
+    over: isOver(told) ? 'yes' : 'no',
+    ...daysOf(told, language),
+    ...moveValues(told, language),
+    ...parcelValues(told, language),
+  }
+}
+
+function daysOf({ order, ...told }: Told, language: Language): Values {
+  const day = (written: string | null | undefined) => (written ? longDay(written, language) : '')
+  const { cancelledOn, cancelledBecause, delivery, dueOn } = order
+  const late = paidLateBy({ order, ...told })
+  return {
+    dueOn: day(dueOn),
+    graceUntil: day(order.graceUntil),
+    graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
+    daysLeft: dueOn ? daysBetween(told.today, dueOn) : 0,
+    returnedBy:
+      cancelledOn && cancelledBecause ? day(returnedBy(cancelledOn, cancelledBecause, delivery?.country)) : '',
+    daysLate: late?.days ?? 0,
+    laterDay: day(late?.until),
+    deliveredOn: day(order.deliveredOn),
+  }
+}
+
+function moveValues(told: Told, language: Language): Values {
+  const move = moveOf(told)
+  if (!move) return {}
+  const { answerDue } = move
+  const lines = told.order.lines.filter(({ position }) => move.positions.includes(position))
+  return {
+    oldDay: longDay(move.previousOn, language),
+    newDay: longDay(move.movedTo, language),
+    answerDue: answerDue ? longDay(answerDue, language) : '',
+    silence: move.silence === 'decides-nothing' ? 'nothing' : move.silence,
+    answer: told.facts.answer ?? move.answer ?? '',
+    reason: move.reason,
+    titles: lines.map(({ title }) => title).join(', '),
+  }
+}
+
+function parcelValues(told: Told, language: Language): Values {
+  const parcel = parcelOf(told)
+  if (!parcel) return {}
+  const { carrier, tracking, shippedAt } = parcel
+  return { carrier, tracking, shippedOn: longDay(dayOf(new Date(shippedAt)), language) }
+}
+
+/** A case of a text is one word. */
+function becauseOf({ order: { cancelledBecause } }: Told): string {
+  return cancelledBecause?.replace('delay-', '').replace('-', '') ?? ''
+}

@@ -1,0 +1,74 @@
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import type { Words } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { type Amount, amount, isSame, subtract } from '#money/money.ts'
+import { backOf, isOver, namedSum, reductionOf, type Told } from '#orders/server/mails/letter-facts.ts'
+import type { Template } from '#orders/server/mails/templates.ts'
+
+export type LetterSum = { label: string; value: string; isStrong: boolean }
+
+type Writing = { told: Told; language: Language; template: Template; t: Words }
+
+/** The sums that are true of the order now; all of them together come out even. */
+export function sumsOf(writing: Writing): LetterSum[] {
+  const { told, template, t } = writing
+  if (template.isParcel) return []
+  const { order } = told
+  const back = backOf(order)
+  const isAll = isSame(order.paid, order.total) && back.minor === 0
+  return [
+    ...(template.isContract
+      ? [{ label: t('orders.mail.delivery-cost'), value: t('orders.mail.free'), isStrong: false }]
+      : []),
+    sumRow(writing, t(isAll ? 'orders.mail.total' : 'orders.letter.sum.total'), order.total, isAll),
+    ...taxRow(writing),
+    ...reductionRow(writing),
+    ...(isAll ? [] : [sumRow(writing, t('orders.letter.sum.paid'), order.paid)]),
+    ...backRows(writing),
+    ...dueRow(writing),
+  ]
+}
+
+function sumRow({ language }: Writing, label: string, sum: Amount, isStrong = false): LetterSum {
+  return { label, value: formatAmount(sum, language), isStrong }
+}
+
+/** Of an order that is over nothing is owed any more, so its price counts no longer. */
+function reductionRow(writing: Writing): LetterSum[] {
+  const { told, t } = writing
+  const reduction = reductionOf(told.order)
+  return isOver(told) || reduction.minor <= 0 ? [] : [sumRow(writing, t('orders.letter.sum.reduction'), reduction)]
+}
+
+/** What goes back with this letter, apart from what went back before. */
+function backRows(writing: Writing): LetterSum[] {
+  const { told, template, t } = writing
+  const back = backOf(told.order)
+  const named = template.to === 'buyer' ? namedSum(told) : undefined
+  const now = named ?? back
+  const before = subtract(back, now)
+  return [
+    ...(before.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back-before'), before)] : []),
+    ...(now.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back'), now, true)] : []),
+  ]
+}
+
+function dueRow(writing: Writing): LetterSum[] {
+  const { told, language, t } = writing
+  const { due, dueOn } = told.order
+  if (due.minor <= 0) return []
+  const label = dueOn
+    ? t('orders.letter.sum.due-by', { day: longDay(dueOn, language) })
+    : t('orders.letter.sum.due-once-ready')
+  return [sumRow(writing, label, due, true)]
+}
+
+function taxRow(writing: Writing): LetterSum[] {
+  const { told, template, t } = writing
+  const { tax } = told.order
+  if (!template.isContract || !tax) return []
+  return [
+    sumRow(writing, t('orders.mail.tax', { percent: tax.percent }), amount(tax.amount.minor, tax.amount.currency)),
+  ]
+}

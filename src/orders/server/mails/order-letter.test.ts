@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadServerWords } from '#app/server-words.ts'
+import { longDay } from '#language/day.ts'
+import { languages } from '#language/language.ts'
+import { formatAmount } from '#money/format.ts'
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
+import { orderLetter } from '#orders/server/mails/order-letter.ts'
+import { templateNames, templates } from '#orders/server/mails/templates.ts'
+import { aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
+import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
+import { orderLetterCases } from '#orders/testing/order-letter-cases.ts'
+
+beforeAll(loadServerWords)
+
+const ways = {
+  orderAddress: 'https://shop.example/fr/order/1042#0123456789abcdef',
+  withdrawAddress: 'https://shop.example/fr/withdraw',
+  houseEmail: 'house@immortela.example',
+}
+
+/** What a reader sees of an HTML letter. */
+function seen(html: string): string {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': '’' }
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
+}
+
+const letterCases = [...orderLetterCases, ...balanceLetterCases, ...houseLetterCases]
+const written = letterCases.flatMap((each) => languages.map((language) => ({ ...each, language })))
+
+test('F24 every letter that may be owed has a case here', () => {
+  expect(new Set(letterCases.map(({ name }) => name))).toEqual(new Set(templateNames))
+})
+
+describe('F14 RES-05 a letter says the same as HTML and as plain text', () => {
+  test.each(written)('$name in $language', async ({ name, told, language, sums, days, says }) => {
+    const letter = orderLetter(name, told, language, ways)
+    const { subject, html, text } = await writeOrderLetter(letter, language)
+    const read = seen(html)
+    const blocks = letter.blocks.flatMap(({ label = '', lines }) => [label, ...lines])
+    const lines = letter.lines.flatMap(({ what, subtitle, promise, value }) => [what, subtitle, promise, value])
+    const rows = letter.sums.flatMap(({ label, value }) => [label, value])
+    const all = [letter.title, ...letter.opening, ...lines, ...rows, ...blocks, letter.next, ...letter.foot]
+    const facts = [
+      ...sums.map((sum) => formatAmount(sum, language)),
+      ...days.map((day) => longDay(day, language)),
+      ...says,
+    ]
+    for (const part of [...all, ...facts]) {
+      expect(text).toContain(part)
+      expect(read).toContain(part)
+    }
+    expect(html).toContain(`href="${ways.orderAddress}"`)
+    expect(text).toContain(`${letter.button.text}\n${ways.orderAddress}`)
+    expect(subject).toContain('1042')
+    for (const whole of [subject, text, read]) {
+      expect(whole).not.toMatch(/[{}]|orders\.|undefined|NaN|null|\[object/)
+      expect(whole).not.toMatch(/ {2}| [.,]|\(\)/)
+    }
+  })
+})
+
+test.each(written.filter(({ language }) => language === 'en'))('$name is another text in French', ({ name, told }) => {
+  const [english, french] = languages.map((language) => orderLetter(name, told, language, ways))
+  expect(english?.title).not.toBe(french?.title)
+  expect(english?.opening[0]).not.toBe(french?.opening[0])
+  expect(english?.next).not.toBe(french?.next)
+})
+
+test.each(written)('F11 $name in $language leads to the withdrawal while there is a contract', (each) => {
+  const { withdrawal } = orderLetter(each.name, each.told, each.language, ways)
+  const lives = templates[each.name].to === 'buyer' && each.told.order.cancelledBecause === null
+  expect(withdrawal?.link).toEqual(
+    lives
+      ? {
+          text: each.language === 'fr' ? 'Renoncer au contrat ici' : 'Withdraw from contract here',
+          address: ways.withdrawAddress,
+        }
+      : undefined,
+  )
+})
+
+const told = (order: ToldOrder, facts: Record<string, string> = {}) => ({ order, facts, today: '2026-12-01' })
+const zero = { minor: 0, currency: 'EUR' } as const
+const open = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
+const late = { dueOn: '2026-11-28', graceUntil: '2026-12-08' }
+const gone = { cancelledBecause: 'buyer', due: zero } as const
+const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)], movedPositions: [[1]] })
+
+test.each([
+  ['balance-call', aToldReservation({ ...open, due: zero })],
+  ['balance-call', aToldReservation(gone)],
+  ['balance-extended', aToldReservation({ ...open, due: zero })],
+  ['balance-reminder', aToldReservation({ ...open, due: zero })],
+  ['balance-reminder', aToldReservation({ ...open, balanceProcessing: true })],
+  ['balance-reminder', aToldReservation(late)],
+  ['balance-overdue', aToldReservation({ ...late, due: zero })],
+  ['balance-overdue', aToldReservation({ ...late, balanceProcessing: true })],
+  ['balance-overdue', aToldReservation(open)],
+  ['balance-overdue', aToldReservation({ dueOn: '2026-11-01', graceUntil: '2026-11-11' })],
+  ['balance-paid', aToldReservation(open)],
+  ['date-moved', aToldReservation(asked({ answer: 'accepted' }))],
+  ['date-moved', aToldReservation(asked({ answer: 'superseded' }))],
+  ['date-moved', aToldReservation({ ...asked({}), ...gone })],
+  ['date-moved', aToldReservation()],
+  ['date-sooner', aToldOrder({ moves: [aToldMove(), aToldMove()], movedPositions: [[1], [1]] })],
+  ['date-accepted', aToldOrder(asked({}))],
+  ['order-confirmed', aToldOrder(gone)],
+  ['reservation-confirmed', aToldReservation(gone)],
+  ['reservation-lapsed', aToldReservation(gone)],
+  ['order-cancelled', aToldOrder()],
+  ['order-shipped', aToldOrder()],
+  ['order-delivered', aToldOrder()],
+] as const)('%s is not sent when it is not true any more', (name, order) => {
+  expect(templates[name].holds(told(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
+})
+
+test.each(letterCases)('$name is sent while it is true', ({ name, told }) => {
+  expect(templates[name].holds(told)).toBe(true)
+})

@@ -1,0 +1,127 @@
+import { addressLines } from '#checkout/address-lines.ts'
+import { isPromised } from '#checkout/quote.ts'
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import { type Values, type Words, wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { isOver, moveOf, parcelOf, type Told, valuesOf } from '#orders/server/mails/letter-facts.ts'
+import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
+import { type Template, type TemplateName, templates } from '#orders/server/mails/templates.ts'
+
+type LetterLink = { text: string; address: string }
+
+/** A letter about an order, in words; as HTML and as plain text it says the same. */
+export type OrderLetter = {
+  subject: string
+  title: string
+  opening: string[]
+  lines: { what: string; subtitle: string; promise: string; value: string }[]
+  sums: LetterSum[]
+  blocks: { label?: string; lines: string[]; link?: LetterLink | undefined }[]
+  next: string
+  button: LetterLink
+  /** The button stands before the order: the letter asks for something. */
+  asks: boolean
+  withdrawal: { text: string; link: LetterLink } | undefined
+  foot: string[]
+}
+
+/** Where the letter leads, and how the house is reached. */
+export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: string }
+
+type Writing = { told: Told; language: Language; template: Template; t: Words; values: Values }
+
+export function orderLetter(name: TemplateName, told: Told, language: Language, ways: Ways): OrderLetter {
+  const writing = { told, language, template: templates[name], t: wordsIn(language), values: valuesOf(told, language) }
+  const { template, t, values } = writing
+  const own = (part: 'subject' | 'title' | 'opening' | 'next') => t(`orders.letter.${name}.${part}`, values)
+  const isBuyers = template.to === 'buyer'
+  return {
+    subject: own('subject'),
+    title: own('title'),
+    opening: [own('opening'), ...(template.more?.(told) ?? []).map((id) => t(id, values))],
+    lines: linesOf(writing),
+    sums: sumsOf(writing),
+    blocks: [...parcelBlock(writing), ...deliveryBlock(writing), ...policyBlock(writing)],
+    next: own('next'),
+    button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
+    asks: template.asks !== undefined,
+    withdrawal: isBuyers && !isOver(told) ? withdrawalOf(t, ways) : undefined,
+    foot: isBuyers
+      ? [
+          ...(template.isContract ? [t('orders.mail.enclosed')] : []),
+          t('orders.mail.contact', { email: ways.houseEmail }),
+        ]
+      : [],
+  }
+}
+
+function buttonWord({ told, template }: Writing) {
+  if (template.to === 'house') return 'orders.letter.link.house'
+  return template.asks
+    ? (`orders.letter.link.${template.asks}` as const)
+    : (`orders.letter.link.${told.order.kind}` as const)
+}
+
+function withdrawalOf(t: Words, { withdrawAddress }: Ways) {
+  return { text: t('orders.mail.withdrawal'), link: { text: t('orders.mail.withdraw'), address: withdrawAddress } }
+}
+
+function linesOf(writing: Writing): OrderLetter['lines'] {
+  const { told, language, template, t } = writing
+  const inParcel = parcelOf(told)?.positions
+  const lines = told.order.lines.filter(({ position }) => !template.isParcel || inParcel?.includes(position))
+  return lines.map((line) => ({
+    what: t('orders.mail.line', { quantity: line.quantity, title: line.title }),
+    subtitle: line.subtitle,
+    promise: promiseOf(line, writing),
+    value: formatAmount(line.total, language),
+  }))
+}
+
+/** By when a line is there; while a new date is asked about, also that one. */
+function promiseOf({ position, mode, promisedOn }: Told['order']['lines'][number], writing: Writing): string {
+  const { told, language, template, t } = writing
+  if (isOver(told) || told.order.state === 'delivered') return ''
+  const move = template.asks === 'answer' ? moveOf(told) : undefined
+  const day = longDay(promisedOn, language)
+  if (move?.positions.includes(position)) {
+    return t('orders.letter.promise-moving', { oldDay: day, newDay: longDay(move.movedTo, language) })
+  }
+  return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
+}
+
+function parcelBlock({ told, template, t, values }: Writing): OrderLetter['blocks'] {
+  const parcel = template.isParcel ? parcelOf(told) : undefined
+  if (!parcel) return []
+  const { address } = parcel
+  const lines = [parcel.carrier, t('orders.letter.parcel.tracking', values)]
+  return [
+    {
+      label: t('orders.letter.parcel'),
+      lines,
+      link: address ? { text: t('orders.letter.parcel.link'), address } : undefined,
+    },
+  ]
+}
+
+function deliveryBlock({ told, language, t }: Writing): OrderLetter['blocks'] {
+  const { delivery, giftMessage, state } = told.order
+  if (isOver(told) || state === 'delivered') return []
+  return [
+    ...(delivery ? [{ label: t('orders.mail.delivery'), lines: addressLines(delivery, language) }] : []),
+    ...(giftMessage ? [{ lines: [t('orders.mail.gift', { message: giftMessage })] }] : []),
+  ]
+}
+
+/** What was shown of cancelling, of what is not simply bought; said once where it is the same for all. */
+function policyBlock({ told, template, t }: Writing): OrderLetter['blocks'] {
+  if (!template.isContract || template.to === 'house') return []
+  const lines = told.order.lines.filter(({ mode, policy }) => !isPromised(mode) && policy !== '')
+  const policies = [...new Set(lines.map(({ policy }) => policy))]
+  const isShared = policies.length === 1 && lines.length === told.order.lines.length
+  const said = isShared
+    ? policies
+    : lines.map(({ title, policy }) => t('orders.mail.sum', { label: title, value: policy }))
+  return said.length > 0 ? [{ label: t('orders.letter.policy'), lines: said }] : []
+}

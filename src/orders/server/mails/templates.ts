@@ -1,0 +1,132 @@
+import type { WordId } from '#language/words.ts'
+import { isOver, moveOf, namedSum, paidLateBy, parcelOf, type Told } from '#orders/server/mails/letter-facts.ts'
+
+/** What a letter says around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
+export type Template = {
+  to: 'buyer' | 'house'
+  /** Whether the letter is still true; one that is not is not sent. */
+  holds: (told: Told) => boolean
+  /** What the letter is for, when it is not only to be read; else it leads to the order. */
+  asks?: 'pay' | 'answer'
+  /** Further paragraphs after the opening. */
+  more?: (told: Told) => WordId[]
+  /** With the cost of delivery and the tax, as a contract names them. */
+  isContract?: true
+  /** Tells of the lines of one parcel, not of the whole order. */
+  isParcel?: true
+}
+
+const always = () => true
+const lives = (told: Told) => !isOver(told)
+const isEnded = ({ order }: Told) => order.cancelledBecause !== null
+const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !== null
+const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
+const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
+const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
+
+const toBuyer = {
+  'order-confirmed': {
+    to: 'buyer',
+    holds: lives,
+    isContract: true,
+    more: ({ order }) =>
+      order.lines.some(({ mode }) => mode === 'preorder') ? ['orders.letter.order-confirmed.preorder'] : [],
+  },
+  'order-returned': { to: 'buyer', holds: always },
+  'reservation-confirmed': {
+    to: 'buyer',
+    holds: lives,
+    isContract: true,
+    more: ({ order }) => [
+      ...(order.due.minor > 0
+        ? (['orders.letter.reservation-confirmed.deposit', 'orders.letter.reservation-confirmed.balance'] as const)
+        : (['orders.letter.reservation-confirmed.in-full'] as const)),
+      'orders.letter.reservation-confirmed.cancel',
+    ],
+  },
+  'date-moved': {
+    to: 'buyer',
+    holds: (told) => lives(told) && moveOf(told)?.answer === null,
+    asks: 'answer',
+    more: (told) => [
+      ...((moveOf(told)?.positions.length ?? 0) < told.order.lines.length
+        ? (['orders.letter.date-moved.some'] as const)
+        : []),
+      'orders.letter.reason',
+      'orders.letter.date-moved.choice',
+      'orders.letter.date-moved.silence',
+    ],
+  },
+  'date-accepted': {
+    to: 'buyer',
+    holds: (told) => lives(told) && moveOf(told)?.isLast === true && moveOf(told)?.answer !== null,
+  },
+  'date-sooner': { to: 'buyer', holds: (told) => lives(told) && moveOf(told)?.isLast === true },
+  'balance-call': {
+    to: 'buyer',
+    holds: asksForBalance,
+    asks: 'pay',
+    more: (told) => ['orders.letter.balance.grace', 'orders.letter.balance.late', ...onTheWay(told)],
+  },
+  'balance-reminder': {
+    to: 'buyer',
+    holds: (told) => isWaitedFor(told) && told.today <= (told.order.dueOn ?? ''),
+    asks: 'pay',
+    more: () => ['orders.letter.balance.grace'],
+  },
+  'balance-extended': {
+    to: 'buyer',
+    holds: asksForBalance,
+    asks: 'pay',
+    more: () => ['orders.letter.balance.grace', 'orders.letter.balance.late'],
+  },
+  'balance-overdue': {
+    to: 'buyer',
+    holds: (told) =>
+      isWaitedFor(told) && told.today > (told.order.dueOn ?? '') && told.today <= (told.order.graceUntil ?? ''),
+    asks: 'pay',
+    more: () => ['orders.letter.balance-overdue.end', 'orders.letter.balance.late'],
+  },
+  'reservation-lapsed': {
+    to: 'buyer',
+    holds: ({ order }) => order.cancelledBecause === 'lapsed',
+    more: () => ['orders.letter.goes-back', 'orders.letter.reservation-lapsed.nothing-kept'],
+  },
+  'balance-paid': {
+    to: 'buyer',
+    holds: isPaid,
+    more: (told) => [...(paidLateBy(told) ? (['orders.letter.balance-paid.later'] as const) : []), ...onTheWay(told)],
+  },
+  'order-cancelled': {
+    to: 'buyer',
+    holds: isEnded,
+    more: (told) => [...saysWhy(told), 'orders.letter.goes-back'],
+  },
+  'payment-returned': { to: 'buyer', holds: always },
+  'order-refunded': { to: 'buyer', holds: always, more: saysWhy },
+  'order-shipped': {
+    to: 'buyer',
+    holds: (told) => parcelOf(told) !== undefined,
+    isParcel: true,
+    more: ({ order }) => (order.state === 'shipped' ? [] : ['orders.letter.order-shipped.rest']),
+  },
+  'order-delivered': { to: 'buyer', holds: (told) => lives(told) && told.order.deliveredOn !== null },
+} as const satisfies Record<string, Template>
+
+const toHouse = {
+  'order-note': { to: 'house', holds: lives, isContract: true },
+  'order-note-returned': { to: 'house', holds: always },
+  'reservation-note': { to: 'house', holds: lives, isContract: true },
+  'balance-note': { to: 'house', holds: isPaid },
+  'order-cancelled-note': { to: 'house', holds: isEnded, more: saysWhy },
+  'reservation-lapsed-note': { to: 'house', holds: isEnded },
+  'date-answered-note': { to: 'house', holds: (told) => moveOf(told) !== undefined },
+  'dispute-note': { to: 'house', holds: (told) => namedSum(told) !== undefined },
+  'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
+  'refund-failed-note': { to: 'house', holds: always, more: saysWhy },
+} as const satisfies Record<string, Template>
+
+export const templates: Record<TemplateName, Template> = { ...toBuyer, ...toHouse }
+export type TemplateName = keyof typeof toBuyer | keyof typeof toHouse
+export const templateNames = Object.keys(templates) as TemplateName[]

@@ -1,0 +1,48 @@
+import { aDelivery } from '#checkout/testing/a-request.ts'
+import { type Amount, amount } from '#money/money.ts'
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import type { Told } from '#orders/server/mails/letter-facts.ts'
+import type { TemplateName } from '#orders/server/mails/templates.ts'
+import { aToldLine, aToldMove } from '#orders/testing/a-told-order.ts'
+
+/** A letter, what it is written from, and what it must name, however its language writes it. */
+export type LetterCase = { name: TemplateName; told: Told; sums: Amount[]; days: string[]; says: string[] }
+type Expected = Partial<Omit<LetterCase, 'name' | 'told'>> & { facts?: Record<string, string> }
+
+/** The first of December 2026 is today. */
+export function aLetterCase(name: TemplateName, order: ToldOrder, expected: Expected = {}): LetterCase {
+  const { facts = {}, sums = [], days = [], says = [] } = expected
+  return { name, told: { order, facts, today: '2026-12-01' }, sums, days, says }
+}
+
+export const euros = (minor: number) => amount(minor, 'EUR')
+export const [all, half, nothing] = [euros(83_000), euros(41_500), euros(0)]
+
+export const whole = { paid: all, due: nothing }
+export const ready = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
+export const overdue = { dueOn: '2026-11-28', graceUntil: '2026-12-08' }
+export const american = { delivery: aDelivery({ country: 'US', state: 'NY', city: 'New York', postcode: '10011' }) }
+export const policy = 'Annulation sans frais jusqu’à l’expédition.'
+
+export const twoLines = [
+  aToldLine({ mode: 'reservation', policy, total: half }),
+  aToldLine({ position: 2, title: 'Immortela Elixir', subtitle: '30 ml', promisedOn: '2027-01-05', total: half }),
+]
+
+export function ended(cancelledBecause: ToldOrder['cancelledBecause'], own: Partial<ToldOrder>): Partial<ToldOrder> {
+  const state = cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
+  return { state, cancelledBecause, due: nothing, cancelledOn: '2026-12-01', ...own }
+}
+
+/** With one later date, which is for the first line. */
+export function moved(own: Parameters<typeof aToldMove>[0] = {}): Partial<ToldOrder> {
+  const move = aToldMove(own)
+  const isAsked = move.answer === null
+  const promisedOn = isAsked ? move.previousOn : move.movedTo
+  return {
+    moves: [move],
+    movedPositions: [[1]],
+    lines: [aToldLine({ promisedOn })],
+    ...(isAsked && { state: 'delay-pending' }),
+  }
+}

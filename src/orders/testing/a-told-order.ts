@@ -1,0 +1,94 @@
+import { aDelivery } from '#checkout/testing/a-request.ts'
+import { amount, type Currency } from '#money/money.ts'
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+
+type Line = ToldOrder['lines'][number]
+type Move = ToldOrder['moves'][number]
+type Parcel = ToldOrder['parcels'][number]
+
+/** An order of one cream, paid in full; a test says what else is true of it. */
+export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'EUR'): ToldOrder {
+  const [price, nothing] = [amount(83_000, currency), amount(0, currency)]
+  return {
+    number: 1042,
+    kind: 'order',
+    placedAt: '2026-11-20T09:00:00.000Z',
+    state: 'paid',
+    steps: ['cancel'],
+    cancelledBecause: null,
+    language: 'fr',
+    email: 'camille@example.com',
+    delivery: aDelivery(),
+    giftMessage: null,
+    total: price,
+    tax: { percent: 20, amount: amount(13_833, currency) },
+    deposit: null,
+    paid: price,
+    due: nothing,
+    refunded: nothing,
+    returning: nothing,
+    owedBack: nothing,
+    dueOn: null,
+    graceUntil: null,
+    balanceProcessing: false,
+    lines: [aToldLine({ total: price })],
+    moves: [],
+    parcels: [],
+    linkKey: '0123456789abcdef',
+    termsInForce: 1,
+    movedPositions: [],
+    cancelledOn: null,
+    deliveredOn: null,
+    ...own,
+  }
+}
+
+/** The same as a reservation whose deposit is paid. */
+export function aToldReservation(own: Partial<ToldOrder> = {}, currency: Currency = 'EUR'): ToldOrder {
+  const half = amount(41_500, currency)
+  const lines = [aToldLine({ mode: 'reservation', total: amount(83_000, currency) })]
+  const reserved = { kind: 'reservation', state: 'reserved', deposit: half, paid: half, due: half, lines } as const
+  return aToldOrder({ ...reserved, lines, ...own }, currency)
+}
+
+export function aToldLine(own: Partial<Line> = {}): Line {
+  return {
+    position: 1,
+    product_id: 'renouvela-extra-riche',
+    title: 'Renouvela Extra-Riche',
+    subtitle: 'Livraison offerte, 50 ml',
+    picture: '',
+    mode: 'purchase',
+    quantity: 1,
+    total: amount(83_000, 'EUR'),
+    promisedOn: '2026-12-20',
+    policy: '',
+    ...own,
+  }
+}
+
+/** A later day that the buyer is asked about. */
+export function aToldMove(own: Partial<Move> = {}): Move {
+  return {
+    previousOn: '2026-12-20',
+    movedTo: '2027-01-15',
+    reason: 'The harvest came late.',
+    movedAt: '2026-11-25T09:00:00.000Z',
+    answerDue: null,
+    silence: 'decides-nothing',
+    answer: null,
+    ...own,
+  }
+}
+
+export function aToldParcel(own: Partial<Parcel> = {}): Parcel {
+  return {
+    carrier: 'Colissimo',
+    tracking: '6A12345678901',
+    address: 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901',
+    shippedAt: '2026-12-14T09:00:00.000Z',
+    deliveredAt: null,
+    positions: [1],
+    ...own,
+  }
+}

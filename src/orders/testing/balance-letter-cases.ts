@@ -1,0 +1,59 @@
+import {
+  aLetterCase,
+  all,
+  ended,
+  euros,
+  half,
+  type LetterCase,
+  overdue,
+  ready,
+  whole,
+} from '#orders/testing/a-letter-case.ts'
+import { aToldLine, aToldMove, aToldReservation } from '#orders/testing/a-told-order.ts'
+
+const called = { ...ready, state: 'balance-due' } as const
+const back = { minor: '41500' }
+const lateMove = { reason: 'paid-late', previousOn: '2026-12-20', movedTo: '2026-12-23', answer: 'not-asked' }
+const paidLate = {
+  moves: [aToldMove(lateMove)],
+  movedPositions: [[1]],
+  lines: [aToldLine({ mode: 'reservation', promisedOn: lateMove.movedTo })],
+}
+
+/** What buyers read of the rest that is to be paid. */
+export const balanceLetterCases: LetterCase[] = [
+  aLetterCase('balance-call', aToldReservation(called), { sums: [half, all], days: [ready.dueOn, ready.graceUntil] }),
+  aLetterCase('balance-call', aToldReservation({ ...called, delivery: null, due: euros(31_500) }), {
+    sums: [euros(31_500), euros(10_000)],
+  }),
+  aLetterCase('balance-reminder', aToldReservation(called), {
+    facts: { days: '7' },
+    sums: [half],
+    days: [ready.dueOn, ready.graceUntil],
+    says: ['7'],
+  }),
+  aLetterCase('balance-extended', aToldReservation(called), { sums: [half], days: [ready.dueOn, ready.graceUntil] }),
+  aLetterCase('balance-overdue', aToldReservation({ ...overdue, state: 'overdue' }), {
+    sums: [half],
+    days: [overdue.dueOn, overdue.graceUntil],
+  }),
+  aLetterCase('reservation-lapsed', aToldReservation({ ...overdue, ...ended('lapsed', { returning: half }) }), {
+    sums: [half],
+    days: [overdue.graceUntil, '2026-12-15'],
+  }),
+  aLetterCase('balance-paid', aToldReservation({ ...ready, ...whole }), { sums: [all], days: ['2026-12-20'] }),
+  aLetterCase('balance-paid', aToldReservation({ ...ready, ...whole, ...paidLate }), {
+    sums: [all],
+    days: ['2026-12-23'],
+    says: ['3'],
+  }),
+  aLetterCase('payment-returned', aToldReservation({ ...whole, paid: euros(124_500), returning: half }), {
+    facts: back,
+    sums: [half, all],
+  }),
+  aLetterCase(
+    'payment-returned',
+    aToldReservation({ ...overdue, ...ended('lapsed', { paid: all, refunded: half, returning: half }) }),
+    { facts: back, sums: [half, all] },
+  ),
+]

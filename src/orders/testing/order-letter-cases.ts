@@ -1,0 +1,94 @@
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import {
+  aLetterCase,
+  all,
+  american,
+  ended,
+  euros,
+  half,
+  type LetterCase,
+  moved,
+  policy,
+  twoLines,
+  whole,
+} from '#orders/testing/a-letter-case.ts'
+import { aToldLine, aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
+
+const move = { revision: '1' }
+const parcel = { parcel: '6A12345678901' }
+const lost = { reason: 'The harvest was lost.' }
+const sent: Partial<ToldOrder> = { state: 'shipped', parcels: [aToldParcel()] }
+const preordered = [aToldLine({ mode: 'preorder', policy })]
+
+/** What buyers read of their orders, from the confirmation to the delivery or the end. */
+export const orderLetterCases: LetterCase[] = [
+  aLetterCase('order-confirmed', aToldOrder({ giftMessage: 'Bises & <b>plus</b>' }), {
+    sums: [all],
+    days: ['2026-12-20'],
+  }),
+  aLetterCase('order-confirmed', aToldOrder({ delivery: null, lines: preordered }), { sums: [all], says: [policy] }),
+  aLetterCase('order-returned', aToldOrder(ended('sold-out', { returning: all })), { sums: [all] }),
+  aLetterCase('reservation-confirmed', aToldReservation({ lines: twoLines }), {
+    sums: [all, half],
+    days: ['2026-12-20', '2027-01-05'],
+    says: [policy],
+  }),
+  aLetterCase('reservation-confirmed', aToldReservation({ ...whole, deposit: null }), { sums: [all] }),
+  aLetterCase('date-moved', aToldReservation(moved()), {
+    facts: move,
+    days: ['2026-12-20', '2027-01-15'],
+    says: ['The harvest came late.'],
+  }),
+  aLetterCase(
+    'date-moved',
+    aToldReservation({ ...moved({ silence: 'accepts', answerDue: '2026-12-19' }), ...american, lines: twoLines }),
+    { facts: move, days: ['2026-12-19', '2026-12-20', '2027-01-15'], says: ['Renouvela Extra-Riche'] },
+  ),
+  aLetterCase('date-moved', aToldOrder({ ...moved({ silence: 'cancels', answerDue: '2026-12-19' }), ...american }), {
+    facts: move,
+    days: ['2026-12-19'],
+  }),
+  aLetterCase('date-accepted', aToldReservation(moved({ answer: 'accepted' })), { facts: move, days: ['2027-01-15'] }),
+  aLetterCase(
+    'date-accepted',
+    aToldOrder({ ...moved({ answer: 'silent', silence: 'accepts', answerDue: '2026-12-20' }), ...american }),
+    { facts: move, days: ['2027-01-15', '2026-12-20'] },
+  ),
+  aLetterCase('date-sooner', aToldOrder(moved({ movedTo: '2026-12-10', answer: 'not-asked' })), {
+    facts: move,
+    days: ['2026-12-10', '2026-12-20'],
+  }),
+  aLetterCase('order-cancelled', aToldReservation(ended('buyer', { refunded: half })), {
+    sums: [half],
+    days: ['2026-12-15'],
+  }),
+  aLetterCase('order-cancelled', aToldOrder(ended('shop', { returning: all })), {
+    facts: lost,
+    sums: [all],
+    days: ['2026-12-15'],
+    says: [lost.reason],
+  }),
+  aLetterCase('order-cancelled', aToldOrder(ended('delay-refused', { owedBack: all })), { sums: [all] }),
+  aLetterCase('order-cancelled', aToldOrder({ ...ended('delay-unanswered', { returning: all }), ...american }), {
+    sums: [all],
+    days: ['2026-12-10'],
+  }),
+  aLetterCase('order-refunded', aToldOrder({ returning: euros(12_345) }), {
+    facts: { minor: '12345', reason: 'A dented jar.' },
+    sums: [euros(12_345), all],
+    says: ['A dented jar.'],
+  }),
+  aLetterCase('order-shipped', aToldOrder(sent), {
+    facts: parcel,
+    days: ['2026-12-14'],
+    says: ['Colissimo', parcel.parcel],
+  }),
+  aLetterCase('order-shipped', aToldOrder({ parcels: [aToldParcel({ address: null })], lines: twoLines }), {
+    facts: parcel,
+    says: ['Colissimo', 'Renouvela Extra-Riche'],
+  }),
+  aLetterCase('order-delivered', aToldOrder({ ...sent, state: 'delivered', deliveredOn: '2026-12-16' }), {
+    sums: [all],
+    days: ['2026-12-16'],
+  }),
+]
