@@ -3,18 +3,19 @@ import { currentFacts } from '#house/server/facts.ts'
 import { tellLegalText } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
+import { type LetterName, letterNames } from '#orders/letter.ts'
 import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
-import { type TemplateName, templateNames, templates } from '#orders/server/mails/templates.ts'
+import { templates } from '#orders/server/mails/templates.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
 import type { Enclosure, Letter } from '#platform/mail.ts'
 import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
 
 /** The letters about orders, of a shop at this address. */
 export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
-  Object.fromEntries(templateNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
+  Object.fromEntries(letterNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
 
-async function write(name: TemplateName, owed: OwedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
+async function write(name: LetterName, owed: OwedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
   const { orderId, language, facts } = owed
   if (!orderId) throw new Error('A letter about an order needs its order')
   const order = await toldOrder(orderId, now)
@@ -28,7 +29,7 @@ async function write(name: TemplateName, owed: OwedMail, publicUrl: string, now:
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
 }
 
-async function waysOf(name: TemplateName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
+async function waysOf(name: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
   const { email: houseEmail = house.email } = await currentFacts()
   const at = (path: string) => publicUrl + joinAddress(language, path)
   const isHouses = templates[name].to === 'house'
@@ -38,7 +39,7 @@ async function waysOf(name: TemplateName, order: ToldOrder, language: Language, 
   return { orderAddress, withdrawAddress: at('/withdraw'), houseEmail }
 }
 
-function enclosesTerms(name: TemplateName): boolean {
+function enclosesTerms(name: LetterName): boolean {
   const { to, isContract } = templates[name]
   return to === 'buyer' && isContract === true
 }

@@ -1,16 +1,16 @@
 import { aDelivery } from '#checkout/testing/a-request.ts'
 import { type Amount, amount } from '#money/money.ts'
+import type { LetterName } from '#orders/letter.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import type { Told } from '#orders/server/mails/letter-facts.ts'
-import type { TemplateName } from '#orders/server/mails/templates.ts'
 import { aToldLine, aToldMove } from '#orders/testing/a-told-order.ts'
 
 /** A letter, what it is written from, and what it must name, however its language writes it. */
-export type LetterCase = { name: TemplateName; told: Told; sums: Amount[]; days: string[]; says: string[] }
+export type LetterCase = { name: LetterName; told: Told; sums: Amount[]; days: string[]; says: string[] }
 type Expected = Partial<Omit<LetterCase, 'name' | 'told'>> & { facts?: Record<string, string> }
 
 /** The first of December 2026 is today. */
-export function aLetterCase(name: TemplateName, order: ToldOrder, expected: Expected = {}): LetterCase {
+export function aLetterCase(name: LetterName, order: ToldOrder, expected: Expected = {}): LetterCase {
   const { facts = {}, sums = [], days = [], says = [] } = expected
   return { name, told: { order, facts, today: '2026-12-01' }, sums, days, says }
 }

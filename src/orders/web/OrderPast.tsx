@@ -1,11 +1,10 @@
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { letterNames } from '#orders/letter.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-
-const kinds = ['placed', 'paid', 'cancelled', 'refunded', 'refund-refused'] as const
-const templates = ['order-confirmed', 'order-returned', 'order-note', 'order-note-returned'] as const
+import { useEvent } from '#orders/web/event.ts'
 
 /** What happened to an order, and what was written about it. */
 export function OrderPast({ order: { events, mails } }: { order: OpenOrder }) {
@@ -21,17 +20,19 @@ function Events({ events }: Pick<OpenOrder, 'events'>) {
   const t = useWords()
   const actor = useActor()
   const { language } = useLanguage()
-  const told = (kind: string) => {
-    const word = kinds.find((each) => each === kind)
-    return word ? t(`orders.admin.event.${word}`) : kind
-  }
+  const { told, detailOf } = useEvent()
   return (
     <section aria-labelledby="order-events">
       <h2 id="order-events">{t('orders.admin.part.events')}</h2>
       <ol className="grid gap-2">
         {events.map((event) => (
           <li key={event.at + event.kind}>
-            {told(event.kind)}, {actor(event.actor)}
+            {told(event)}, {actor(event.actor)}
+            {detailOf(event).map((detail) => (
+              <span key={detail} className="block whitespace-pre-line">
+                {detail}
+              </span>
+            ))}
             <span className="admin-quiet block">{shortMoment(event.at, language)}</span>
           </li>
         ))}
@@ -44,7 +45,7 @@ function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
   const t = useWords()
   const { language } = useLanguage()
   const told = (template: string) => {
-    const word = templates.find((each) => each === template)
+    const word = letterNames.find((each) => each === template)
     return word ? t(`orders.admin.mail.${word}`) : template
   }
   return (

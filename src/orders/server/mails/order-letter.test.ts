@@ -3,10 +3,11 @@ import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
+import { letterNames } from '#orders/letter.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
-import { templateNames, templates } from '#orders/server/mails/templates.ts'
+import { templates } from '#orders/server/mails/templates.ts'
 import { aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
 import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
 import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
@@ -30,7 +31,7 @@ const letterCases = [...orderLetterCases, ...balanceLetterCases, ...houseLetterC
 const written = letterCases.flatMap((each) => languages.map((language) => ({ ...each, language })))
 
 test('F24 every letter that may be owed has a case here', () => {
-  expect(new Set(letterCases.map(({ name }) => name))).toEqual(new Set(templateNames))
+  expect(new Set(letterCases.map(({ name }) => name))).toEqual(new Set(letterNames))
 })
 
 describe('F14 RES-05 a letter says the same as HTML and as plain text', () => {

@@ -4,9 +4,10 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
+import type { LetterName } from '#orders/letter.ts'
 import { isOver, moveOf, parcelOf, type Told, valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
-import { type Template, type TemplateName, templates } from '#orders/server/mails/templates.ts'
+import { type Template, templates } from '#orders/server/mails/templates.ts'
 
 type LetterLink = { text: string; address: string }
 
@@ -31,7 +32,7 @@ export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: 
 
 type Writing = { told: Told; language: Language; template: Template; t: Words; values: Values }
 
-export function orderLetter(name: TemplateName, told: Told, language: Language, ways: Ways): OrderLetter {
+export function orderLetter(name: LetterName, told: Told, language: Language, ways: Ways): OrderLetter {
   const writing = { told, language, template: templates[name], t: wordsIn(language), values: valuesOf(told, language) }
   const { template, t, values } = writing
   const own = (part: 'subject' | 'title' | 'opening' | 'next') => t(`orders.letter.${name}.${part}`, values)

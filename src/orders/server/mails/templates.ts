@@ -1,4 +1,5 @@
 import type { WordId } from '#language/words.ts'
+import type { LetterName } from '#orders/letter.ts'
 import { isOver, moveOf, namedSum, paidLateBy, parcelOf, type Told } from '#orders/server/mails/letter-facts.ts'
 
 /** What a letter says around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
@@ -25,7 +26,7 @@ const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
-const toBuyer = {
+export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
     to: 'buyer',
     holds: lives,
@@ -112,9 +113,7 @@ const toBuyer = {
     more: ({ order }) => (order.state === 'shipped' ? [] : ['orders.letter.order-shipped.rest']),
   },
   'order-delivered': { to: 'buyer', holds: (told) => lives(told) && told.order.deliveredOn !== null },
-} as const satisfies Record<string, Template>
 
-const toHouse = {
   'order-note': { to: 'house', holds: lives, isContract: true },
   'order-note-returned': { to: 'house', holds: always },
   'reservation-note': { to: 'house', holds: lives, isContract: true },
@@ -125,8 +124,4 @@ const toHouse = {
   'dispute-note': { to: 'house', holds: (told) => namedSum(told) !== undefined },
   'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
   'refund-failed-note': { to: 'house', holds: always, more: saysWhy },
-} as const satisfies Record<string, Template>
-
-export const templates: Record<TemplateName, Template> = { ...toBuyer, ...toHouse }
-export type TemplateName = keyof typeof toBuyer | keyof typeof toHouse
-export const templateNames = Object.keys(templates) as TemplateName[]
+}

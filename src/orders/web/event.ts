@@ -1,0 +1,65 @@
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Words } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { cancellations } from '#orders/order.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+const kinds = [
+  'placed',
+  'paid',
+  'balance-paid',
+  'cancelled',
+  'refunded',
+  'refund-refused',
+  'refund-failed',
+  'ready',
+  'balance-extended',
+  'overdue',
+  'date-moved',
+  'date-accepted',
+  'date-sooner',
+  'preparing',
+  'shipped',
+  'delivered',
+  'noted',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+  'payment-recorded',
+  'return-recorded',
+  'price-lowered',
+  'mail-sent-again',
+] as const
+
+type Event = OpenOrder['events'][number]
+
+/** What happened to an order, in words: the event itself, and what more is known of it. */
+export function useEvent(): { told: (event: Event) => string; detailOf: (event: Event) => string[] } {
+  const t = useWords()
+  const { language } = useLanguage()
+  return {
+    told({ kind }) {
+      const word = kinds.find((each) => each === kind)
+      return word ? t(`orders.admin.event.${word}`) : kind
+    },
+    detailOf: ({ detail }) => tellDetail(detail, t, language),
+  }
+}
+
+/** The sum, the cause, the new day, and what somebody wrote. */
+export function tellDetail(detail: Event['detail'], t: Words, language: Language): string[] {
+  const { amount_minor, currency, because, movedTo, reason, text } = detail
+  const cause = cancellations.find((each) => each === because)
+  const said = [
+    typeof amount_minor === 'number' && formatAmount(amount(amount_minor, currency as Currency), language),
+    cause ? t(`orders.admin.because.${cause}`) : because,
+    typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
+    reason,
+    text,
+  ]
+  return said.filter((each): each is string => typeof each === 'string' && each !== '')
+}
