@@ -34,7 +34,7 @@ test('F24 every letter that may be owed has a case here', () => {
   expect(new Set(letterCases.map(({ name }) => name))).toEqual(new Set(letterNames))
 })
 
-describe('F14 RES-05 a letter says the same as HTML and as plain text', () => {
+describe('F14 a letter says the same as HTML and as plain text', () => {
   test.each(written)('$name in $language', async ({ name, told, language, sums, days, says }) => {
     const letter = orderLetter(name, told, language, ways)
     const { subject, html, text } = await writeOrderLetter(letter, language)
