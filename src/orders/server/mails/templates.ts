@@ -24,6 +24,8 @@ const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !
 const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+const ofWhich = (told: Told): WordId[] =>
+  (moveOf(told)?.positions.length ?? 0) < told.order.lines.length ? ['orders.letter.concerns'] : []
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
 export const templates: Record<LetterName, Template> = {
@@ -51,9 +53,7 @@ export const templates: Record<LetterName, Template> = {
     holds: (told) => lives(told) && moveOf(told)?.answer === null,
     asks: 'answer',
     more: (told) => [
-      ...((moveOf(told)?.positions.length ?? 0) < told.order.lines.length
-        ? (['orders.letter.date-moved.some'] as const)
-        : []),
+      ...ofWhich(told),
       'orders.letter.reason',
       'orders.letter.date-moved.choice',
       'orders.letter.date-moved.silence',
@@ -62,8 +62,9 @@ export const templates: Record<LetterName, Template> = {
   'date-accepted': {
     to: 'buyer',
     holds: (told) => lives(told) && moveOf(told)?.isLast === true && moveOf(told)?.answer !== null,
+    more: ofWhich,
   },
-  'date-sooner': { to: 'buyer', holds: (told) => lives(told) && moveOf(told)?.isLast === true },
+  'date-sooner': { to: 'buyer', holds: (told) => lives(told) && moveOf(told)?.isLast === true, more: ofWhich },
   'balance-call': {
     to: 'buyer',
     holds: asksForBalance,
