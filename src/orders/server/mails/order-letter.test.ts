@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
+import { shapeOf } from '#language/testing/messages.ts'
 import { formatAmount } from '#money/format.ts'
 import { letterNames } from '#orders/letter.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import { valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
@@ -12,6 +14,7 @@ import { aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-
 import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
 import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
 import { orderLetterCases } from '#orders/testing/order-letter-cases.ts'
+import words from '#orders/words.en.json' with { type: 'json' }
 
 beforeAll(loadServerWords)
 
@@ -60,6 +63,15 @@ describe('F14 a letter says the same as HTML and as plain text', () => {
       expect(whole).not.toMatch(/ {2}| [.,]|\(\)/)
     }
   })
+})
+
+test.each(letterCases)('$name names nothing that is not known', ({ name, told }) => {
+  const own = (['subject', 'title', 'opening', 'next'] as const).map((part) => `orders.letter.${name}.${part}` as const)
+  const named = [...own, ...(templates[name].more?.(told) ?? [])].flatMap(
+    (id) => shapeOf(words[id as keyof typeof words]).placeholders,
+  )
+  const known = Object.keys(valuesOf(told, 'en'))
+  expect(known).toEqual(expect.arrayContaining(named.map((placeholder) => placeholder.replace(/ .*/, ''))))
 })
 
 test.each(written.filter(({ language }) => language === 'en'))('$name is another text in French', ({ name, told }) => {

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadServerWords } from '#app/server-words.ts'
+import { amount } from '#money/money.ts'
+import type { LetterName } from '#orders/letter.ts'
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import { orderLetter } from '#orders/server/mails/order-letter.ts'
+import { aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
+
+beforeAll(loadServerWords)
+
+const dollars = (minor: number) => amount(minor, 'USD')
+const bought = (own: Partial<ToldOrder> = {}) => aToldOrder(own, 'USD')
+const reserved = (own: Partial<ToldOrder> = {}) => aToldReservation(own, 'USD')
+const nothing = { due: dollars(0) }
+const gone = { ...nothing, cancelledBecause: 'buyer' } as const
+
+type Rows = Record<string, string>
+const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
+  [
+    'a purchase',
+    'order-confirmed',
+    bought(),
+    { Delivery: 'Free', 'Total paid': '$830.00', 'Including VAT (20%)': '$138.33' },
+  ],
+  [
+    'a deposit',
+    'reservation-confirmed',
+    reserved(),
+    {
+      Delivery: 'Free',
+      Total: '$830.00',
+      'Including VAT (20%)': '$138.33',
+      Paid: '$415.00',
+      'Still to pay, once it is ready': '$415.00',
+    },
+  ],
+  [
+    'a balance that is called for, of a lowered price',
+    'balance-call',
+    reserved({ dueOn: '2026-12-08', graceUntil: '2026-12-18', due: dollars(31_500) }),
+    {
+      Total: '$830.00',
+      'Price lowered by': '$100.00',
+      Paid: '$415.00',
+      'Still to pay, by December 8, 2026': '$315.00',
+    },
+  ],
+  [
+    'a cancelled order, wherever its money is',
+    'order-cancelled',
+    bought({ ...gone, refunded: dollars(10_000), returning: dollars(50_000), owedBack: dollars(23_000) }),
+    { Total: '$830.00', Paid: '$830.00', Refund: '$830.00' },
+  ],
+  [
+    'a deposit that goes back',
+    'order-cancelled',
+    reserved({ ...gone, returning: dollars(41_500) }),
+    { Total: '$830.00', Paid: '$415.00', Refund: '$415.00' },
+  ],
+  [
+    'a payment after another refund',
+    'payment-returned',
+    reserved({ ...gone, paid: dollars(83_000), refunded: dollars(41_500), returning: dollars(41_500) }),
+    { Total: '$830.00', Paid: '$830.00', 'Refunded before': '$415.00', Refund: '$415.00' },
+    { minor: '41500' },
+  ],
+  [
+    'a part that goes back, while the price stays',
+    'order-refunded',
+    bought({ returning: dollars(5_000), due: dollars(5_000) }),
+    { Total: '$830.00', Paid: '$830.00', Refund: '$50.00', 'Still to pay, once it is ready': '$50.00' },
+    { minor: '5000' },
+  ],
+  ['a parcel', 'order-shipped', bought(), {}, { parcel: 'none' }],
+]
+
+test.each(sums)('E8 the sums of %s come out even', (_, name, order, rows, facts = {}) => {
+  const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '' }
+  const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
+  expect(letter.sums.map(({ label, value }) => [label, value])).toEqual(Object.entries(rows))
+})
