@@ -44,6 +44,7 @@ test.each<[OrderState, Partial<OrderFacts>]>([
   ['delivered', { ...paid, shipped: true, delivered: true }],
   ['refunded', { ...paid, refunded: dollars(90_000) }],
   ['refunded', { ...paid, returning: dollars(90_000) }],
+  ['refunded', { ...paid, price: dollars(0) }],
   ['disputed', { ...paid, disputed: true, shipped: true }],
   ['cancelled', { cancelledBecause: 'buyer', asksAboutDate: true }],
   ['lapsed', { cancelledBecause: 'lapsed', ...ready }],

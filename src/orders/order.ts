@@ -70,7 +70,7 @@ export function keptOf({ paid, refunded, returning }: Pick<OrderFacts, 'paid' | 
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   if (facts.disputed) return 'disputed'
-  if (keptOf(facts).minor <= 0) return 'refunded'
+  if (facts.price.minor === 0 || keptOf(facts).minor <= 0) return 'refunded'
   if (facts.delivered) return 'delivered'
   if (facts.shipped) return 'shipped'
   if (facts.preparing) return 'preparing'

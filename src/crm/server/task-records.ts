@@ -24,12 +24,3 @@ export async function insertTask(client: PoolClient, task: NewTask, now: Date): 
   const about = [orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null]
   await run(give, [kind, occasion, ...about, now], client)
 }
-
-const done = {
-  name: 'task-done',
-  text: 'update tasks set done_at = $3, done_by = $2 where occasion = $1 and done_at is null',
-}
-
-export async function markTaskDone(client: PoolClient, occasion: string, by: string, now: Date): Promise<void> {
-  await run(done, [occasion, by, now], client)
-}

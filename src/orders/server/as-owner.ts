@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { auditOn } from '#house/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
-import { type LockedOrder, lockOrder, readLocked } from '#orders/server/facts-records.ts'
+import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'

@@ -1,11 +1,11 @@
 import { amount } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
 import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import {
   type BuyerRow,
   findHeldOrder,
   findToldOrder,
-  type Holder,
   ordersOfMember,
   reservationsOfMember,
   type ToldRow,

@@ -1,4 +1,5 @@
 import type { Currency } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
 import { run } from '#platform/database.ts'
@@ -83,9 +84,6 @@ const held = {
      where number = $1 and (link_key = $2 or member_id = $3
         or lower(email) = (select email from members where id = $3 and email_proven_at is not null))`,
 }
-
-/** Who holds an order: whoever has its link, and the member whose order it is. */
-export type Holder = { key: string | undefined; memberId: string | undefined }
 
 export async function findHeldOrder(number: number, { key, memberId }: Holder): Promise<BuyerRow | undefined> {
   const [order] = await run<BuyerRow>(held, [number, key ?? null, memberId ?? null])

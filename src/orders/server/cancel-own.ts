@@ -1,6 +1,6 @@
 import { type Amount, isSame } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
 import { keptOf } from '#orders/order.ts'
-import type { Holder } from '#orders/server/buyer-records.ts'
 import { end } from '#orders/server/end-order.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { type Cancellation, keptOf } from '#orders/order.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { endOrder } from '#orders/server/step-records.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { enterWaiver } from '#payments/server/refund-records.ts'
+import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }
@@ -21,11 +21,8 @@ export async function end(
   now: BusinessTime,
 ): Promise<Amount> {
   const { id: orderId, facts } = order
-  const { minor: amountMinor, currency } = facts.price
   await endOrder(client, orderId, because, now)
-  if (amountMinor > 0) {
-    await enterWaiver(client, { orderId, amountMinor, currency, occasion: 'cancelled', actor }, now)
-  }
+  await waive(client, { orderId, total: facts.price, occasion: 'cancelled', actor }, now)
   const owed = { orderId, total: keptOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
   const back = await oweRefund(client, owed, now)
   await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)

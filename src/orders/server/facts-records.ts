@@ -46,8 +46,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
   }
 }
 
-/** An order that is being changed: nobody else changes it until the transaction ends. */
-export type LockedOrder = {
+export type OrderRow = {
   id: string
   number: number
   email: string
@@ -55,14 +54,22 @@ export type LockedOrder = {
   currency: Currency
   country: string | null
   memberId: string | null
-  facts: OrderFacts
+  facts: FactsRow
 }
 
 const lock = {
   name: 'order-lock',
   text: 'select id from orders where id = $1 or number = $2 for update',
 }
-// Read after the lock is held, so that what another has just done is seen.
+
+export type Which = { id: string } | { number: number }
+
+export async function lockRow(client: PoolClient, which: Which): Promise<string | undefined> {
+  const by = 'id' in which ? [which.id, null] : [null, which.number]
+  const [locked] = await run<{ id: string }>(lock, by, client)
+  return locked?.id
+}
+
 const read = {
   name: 'order-read-locked',
   text: `
@@ -71,19 +78,9 @@ const read = {
       from orders ${factsJoin} where orders.id = $1`,
 }
 
-type Which = { id: string } | { number: number }
-
-export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {
-  const by = 'id' in which ? [which.id, null] : [null, which.number]
-  const [locked] = await run<{ id: string }>(lock, by, client)
-  return locked && readLocked(client, locked.id)
-}
-
-/** The same order again, after something of it has changed. */
-export async function readLocked(client: PoolClient, id: string): Promise<LockedOrder> {
-  const [row] = await run<Omit<LockedOrder, 'facts'> & { facts: FactsRow }>(read, [id], client)
-  if (!row) throw new Error(`There is no order ${id}`)
-  return { ...row, facts: factsOf(row.facts, row.currency) }
+export async function readRow(client: PoolClient, id: string): Promise<OrderRow | undefined> {
+  const [row] = await run<OrderRow>(read, [id], client)
+  return row
 }
 
 const event = {
@@ -93,8 +90,7 @@ const event = {
     values (new_id(), $1, $2, $3, $4, $5)`,
 }
 
-/** Writes down what happened to an order, and who did it. */
-export async function tellEvent(
+export async function insertEvent(
   client: PoolClient,
   orderId: string,
   kind: string,

@@ -1,12 +1,12 @@
 import { amount, isSame } from '#money/money.ts'
 import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { lockOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { enterWaiver, isGranted } from '#payments/server/refund-records.ts'
+import { waive, wasOccasion } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -44,7 +44,7 @@ export async function grantRefund(
   const { key, wish, reason, restock } = request
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const occasion = `granted:${key}`
-    if (await isGranted(client, order.id, occasion)) return {}
+    if (await wasOccasion(client, order.id, occasion)) return {}
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!stepsOfOwner(order.facts, dayOf(now)).includes('refund')) {
@@ -54,15 +54,13 @@ export async function grantRefund(
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }
-    const { minor: amountMinor, currency } = plan.waives
     const orderId = order.id
-    if (amountMinor > 0) {
-      await enterWaiver(client, { orderId, amountMinor, currency, occasion, actor: admin.email }, now)
-    }
+    await waive(client, { orderId, total: plan.waives, occasion, actor: admin.email }, now)
     await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
     const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
     await takeLinesOut(client, orderId, positions, restock, now)
-    const told = { amount_minor: plan.returns.minor, waived_minor: amountMinor, currency, reason }
+    const { minor: waived_minor, currency } = plan.waives
+    const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }
     await tellEvent(client, orderId, 'price-lowered', admin.email, told, now)
     const facts = { minor: String(plan.returns.minor), reason }
     await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })

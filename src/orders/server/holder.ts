@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { memberOfRequest } from '#accounts/server/access.ts'
-import type { Holder } from '#orders/server/buyer-records.ts'
+import type { Holder } from '#orders/holder.ts'
 import { access } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 

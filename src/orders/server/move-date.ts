@@ -10,7 +10,7 @@ import {
   type PromisedLine,
   promisedLines,
 } from '#orders/server/date-records.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'

@@ -1,6 +1,6 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { end } from '#orders/server/end-order.ts'
-import { tellEvent } from '#orders/server/facts-records.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { BusinessTime } from '#platform/clock.ts'

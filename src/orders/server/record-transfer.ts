@@ -1,8 +1,8 @@
 import { amount, isLess } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { readLocked, tellEvent } from '#orders/server/facts-records.ts'
-import { enterTransfer } from '#payments/server/transfer-records.ts'
+import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { takeTransfer } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { thank } from '#reservations/server/take-balance.ts'
@@ -20,7 +20,7 @@ export async function recordPayment(
     const came = amount(transfer.minor, order.currency)
     if (isLess(dueOf(order.facts), came)) throw new Refusal('invalid', 'This is more than is due')
     const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const
-    if (!(await enterTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
+    if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
     await tellEvent(client, order.id, 'payment-recorded', admin.email, transfer, now)
     const after = await readLocked(client, order.id)
     if (dueOf(after.facts).minor === 0) await thank(client, after, now)
@@ -34,7 +34,7 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
     const sent = amount(transfer.minor, order.currency)
     if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'This is more than is owed')
     const entry = { orderId: order.id, kind: 'refunded', amount: sent, ...transfer, actor: admin.email } as const
-    if (!(await enterTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
+    if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
     await tellEvent(client, order.id, 'return-recorded', admin.email, transfer, now)
     return { returned: transfer }
   })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { house } from '#house/identity.ts'
-import type { LockedOrder } from '#orders/server/facts-records.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { oweMail } from '#platform/owed-mail.ts'
 

@@ -21,7 +21,7 @@ const enter = {
     select from entered`,
 }
 
-type Transfer = { orderId: string; kind: 'paid' | 'refunded'; amount: Amount; reference: string; actor: string }
+export type Transfer = { orderId: string; kind: 'paid' | 'refunded'; amount: Amount; reference: string; actor: string }
 
 /** Answers whether it was new. What was given back so needs nobody any more. */
 export async function enterTransfer(client: PoolClient, transfer: Transfer, now: Date): Promise<boolean> {

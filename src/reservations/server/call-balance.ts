@@ -1,6 +1,6 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/facts-records.ts'
-import { callBalance } from '#orders/server/step-records.ts'
+import { askForBalance } from '#orders/server/ask-for-balance.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -11,7 +11,7 @@ import { balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservat
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
-    await callBalance(client, order.id, dates, now)
+    await askForBalance(client, order.id, dates, now)
     await tellEvent(client, order.id, 'ready', admin.email, dates, now)
     await tellBuyer(client, order, 'balance-call', now)
     return dates
@@ -23,7 +23,7 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
   await asOwner(number, 'extend', admin, now, async (client, order) => {
     if (dueOn <= (order.facts.dueOn ?? '') || dueOn < dayOf(now)) throw new Refusal('invalid', 'The day is not later')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
-    await callBalance(client, order.id, dates, now)
+    await askForBalance(client, order.id, dates, now)
     await tellEvent(client, order.id, 'balance-extended', admin.email, dates, now)
     await tellBuyer(client, order, 'balance-extended', now, { revision: 'next' })
     return dates

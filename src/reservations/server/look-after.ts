@@ -1,9 +1,8 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
-import { accept } from '#orders/server/answer-date.ts'
-import { findOpenMove, markAnswered } from '#orders/server/date-records.ts'
 import { end } from '#orders/server/end-order.ts'
-import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/facts-records.ts'
+import { endSilence } from '#orders/server/end-silence.ts'
+import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
@@ -100,14 +99,6 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
 
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {
   return stepsOfBuyer(order.facts, dayOf(now)).includes('pay')
-}
-
-async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const move = await findOpenMove(client, order.id)
-  if (!move?.answerDue || move.answerDue >= dayOf(now)) return
-  if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
-  await markAnswered(client, move.id, 'silent', now)
-  await end(client, order, { because: 'delay-unanswered', actor: 'shop' }, now)
 }
 
 function dayNumber(day: string): number {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import { type LockedOrder, lockOrder, readLocked } from '#orders/server/facts-records.ts'
+import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { putOff } from '#orders/server/put-off.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import type { Payment } from '#payments/provider.ts'

@@ -41,7 +41,7 @@ export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.p
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
   if (order.disputed) return 'disputed'
-  if (kept(order) <= 0) return 'refunded'
+  if (order.price === 0 || kept(order) <= 0) return 'refunded'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
   if (order.preparing) return 'preparing'

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg'
+import { accept } from '#orders/server/answer-date.ts'
+import { findOpenMove, markAnswered } from '#orders/server/date-records.ts'
+import { end } from '#orders/server/end-order.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+/** The time to answer is over: what silence means in the buyer's country is done. */
+export async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const move = await findOpenMove(client, order.id)
+  if (!move?.answerDue || move.answerDue >= dayOf(now)) return
+  if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
+  await markAnswered(client, move.id, 'silent', now)
+  await end(client, order, { because: 'delay-unanswered', actor: 'shop' }, now)
+}

@@ -1,0 +1,32 @@
+import type { PoolClient } from 'pg'
+import type { OrderFacts } from '#orders/order.ts'
+import { factsOf, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** An order that is being changed: nobody else changes it until the transaction ends. */
+export type LockedOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }
+
+export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {
+  const id = await lockRow(client, which)
+  // Read after the lock is held, so that what another has just done is seen.
+  return id === undefined ? undefined : readLocked(client, id)
+}
+
+/** The same order again, after something of it has changed. */
+export async function readLocked(client: PoolClient, id: string): Promise<LockedOrder> {
+  const row = await readRow(client, id)
+  if (!row) throw new Error(`There is no order ${id}`)
+  return { ...row, facts: factsOf(row.facts, row.currency) }
+}
+
+/** Writes down what happened to an order, and who did it. */
+export async function tellEvent(
+  client: PoolClient,
+  orderId: string,
+  kind: string,
+  actor: string,
+  detail: object,
+  now: BusinessTime,
+): Promise<void> {
+  await insertEvent(client, orderId, kind, actor, detail, now)
+}
