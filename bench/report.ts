@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { OrderRow } from './ordering.ts'
 import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
+import type { SettlingRow } from './settling.ts'
 import type { SigningInRow } from './signing-in.ts'
 import type { TellingRow } from './telling.ts'
 
@@ -11,6 +12,7 @@ type Catalogue = {
   orders: OrderRow[]
   telling: TellingRow[]
   signingIn: SigningInRow[]
+  settling: SettlingRow[]
   memory: { node: number; database: number }
 }
 export type Measured = {
@@ -46,6 +48,8 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     ...tellingTable(small.telling),
     '',
     ...signingInTable(small.signingIn),
+    '',
+    ...settlingTable(small.settling),
     '',
     'With 10,000 products:',
     '',
@@ -98,6 +102,27 @@ function orderTable(rows: OrderRow[]): string[] {
     ...rows.map(({ name, callers, shop, floor }) =>
       row(
         name,
+        callers,
+        whole(shop.perSecond),
+        whole(floor.perSecond),
+        fine(shop.perSecond / floor.perSecond),
+        fine(shop.p50),
+        fine(shop.p99),
+        shop.failed,
+      ),
+    ),
+  ]
+}
+
+/** Wanted: with a million orders at most three times the p99 with a thousand. */
+function settlingTable(rows: SettlingRow[]): string[] {
+  return [
+    row('told by the bank', 'orders there', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
+    row('---', ...Array(8).fill('---:')),
+    ...rows.map(({ name, orders, callers, shop, floor }) =>
+      row(
+        name,
+        whole(orders),
         callers,
         whole(shop.perSecond),
         whole(floor.perSecond),

@@ -10,9 +10,11 @@ import { memoryOf, type Running, running } from '../bench/processes.ts'
 import { measureReading } from '../bench/reading.ts'
 import { type Measured, tableOf, writeTable } from '../bench/report.ts'
 import { measureSearching } from '../bench/searching.ts'
+import { measureSettling } from '../bench/settling.ts'
 import { measureSigningIn } from '../bench/signing-in.ts'
 import { measureTelling } from '../bench/telling.ts'
 import { buildWhenStale } from './build-stamp.ts'
+import { secretsIn } from './settle-settings.ts'
 
 buildWhenStale()
 const begun = await measureStart()
@@ -53,9 +55,10 @@ async function measureWith(products: number) {
   await shop.close()
   const telling = products > 5 ? [] : [await tellScreens(databaseUrl, dataDir)]
   const signingIn = products > 5 ? [] : await signMembersIn(databaseUrl, dataDir)
+  const settling = products > 5 ? [] : await settlePayments(databaseUrl, dataDir)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, searching, orders: [...orders, ...carts], telling, signingIn, memory }
+  return { reading, searching, orders: [...orders, ...carts], telling, signingIn, settling, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
@@ -73,6 +76,14 @@ async function tellScreens(databaseUrl: string, dataDir: string) {
   const row = await measureTelling(shop, databaseUrl, 2_000)
   await shop.close()
   return row
+}
+
+async function settlePayments(databaseUrl: string, dataDir: string) {
+  const shop = await running('tools/start.ts', placeOf(databaseUrl, dataDir))
+  const { simulatorSecret } = await secretsIn(dataDir)
+  const rows = await measureSettling(shop, databaseUrl, simulatorSecret)
+  await shop.close()
+  return rows
 }
 
 async function signMembersIn(databaseUrl: string, dataDir: string) {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build-stamp.ts'
 import { keepBuying, type Tally } from './chaos/buyers.ts'
+import { aPair, keepReserving } from './chaos/reservers.ts'
 import { comeToRest, fillShelf, refundsOf, untruths } from './chaos/truth.ts'
 import { openWorld, victims } from './chaos/world.ts'
 import { seededRandom } from './start-cases/seeded-random.ts'
@@ -12,12 +13,24 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30
 const rounds = Number(values.rounds)
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000
 const stock = 3 * rounds
-const buyers = 6
+const buyers = 4
+const reservers = 3
 
 buildWhenStale()
 process.stdout.write(`${rounds} rounds, seed ${seed}\n`)
 const random = seededRandom(seed)
-const tally: Tally = { opened: 0, refused: 0, paid: 0, left: 0, told: 0 }
+const tally: Tally = {
+  opened: 0,
+  refused: 0,
+  paid: 0,
+  left: 0,
+  told: 0,
+  reserved: 0,
+  balances: 0,
+  cancelled: 0,
+  refunded: 0,
+  shipped: 0,
+}
 const world = await openWorld()
 const found = await watch().finally(() => world.close())
 const count = Object.entries(tally).map(([what, many]) => `${many} ${what}`)
@@ -28,10 +41,12 @@ process.exit(found.length === 0 ? 0 : 1)
 /** What is not so after all these rounds. */
 async function watch(): Promise<string[]> {
   const wares = await fillShelf(world, stock)
+  const pairs = await Promise.all(Array.from({ length: reservers }, () => aPair(world)))
   let stopped = false
-  const buying = Promise.all(
-    Array.from({ length: buyers }, () => keepBuying(world.shopUrls, wares, random, tally, () => stopped)),
-  )
+  const buying = Promise.all([
+    ...Array.from({ length: buyers }, () => keepBuying(world.shopUrls, wares, random, tally, () => stopped)),
+    ...pairs.map((pair) => keepReserving(pair, wares, random, tally, () => stopped)),
+  ])
   for (let round = 1; round <= rounds; round += 1) {
     await sleep(300 + random() * 1_500)
     const victim = victims[Math.floor(random() * victims.length)] ?? 'shop'
@@ -48,6 +63,9 @@ async function watch(): Promise<string[]> {
   process.stdout.write(`${refunds} payments went back\n`)
   const untried = [
     ...(tally.paid === 0 || tally.told === 0 ? ['nobody paid, or nobody was told'] : []),
+    ...(rounds >= 10 && Math.min(tally.reserved, tally.balances, tally.cancelled, tally.refunded, tally.shipped) === 0
+      ? ['some step of a reservation was never taken']
+      : []),
     ...(rounds >= 10 && refunds === 0 ? ['no payment went back'] : []),
   ]
   return [...(await untruths(world, stock)), ...untried]

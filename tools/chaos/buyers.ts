@@ -1,10 +1,13 @@
 // Buyers who want one thing each and do not give up: what got no answer is sent again as it was.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, insist, press } from './asking.ts'
 
-export type Wares = { counted: string; uncounted: string }
+export type Wares = { counted: string; uncounted: string; reservable: string }
 
-export type Tally = Record<'opened' | 'refused' | 'paid' | 'left' | 'told', number>
+type Counted = 'opened' | 'refused' | 'paid' | 'left' | 'told'
+type CountedOfReservations = 'reserved' | 'balances' | 'cancelled' | 'refunded' | 'shipped'
+export type Tally = Record<Counted | CountedOfReservations, number>
 
 const choices: [weight: number, outcome: string, ...faults: string[]][] = [
   [10, 'paid'],
@@ -43,7 +46,7 @@ export async function keepBuying(
   }
 }
 
-function pick(random: () => number): string[] {
+export function pick(random: () => number): string[] {
   let at = random() * choices.reduce((sum, [weight]) => sum + weight, 0)
   const chosen = choices.find(([weight]) => {
     at -= weight
@@ -67,21 +70,9 @@ async function openCheckout(shopUrl: string, code: string, person: number, stopp
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`,
   }
-  for (; !stopped(); await sleep(100)) {
-    const answer = await ask(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body })
-    if (!answer || answer.status >= 500) continue
-    if (answer.status !== 200) return null
-    return (JSON.parse(answer.body) as { url: string }).url
-  }
-}
-
-/** Where the bank led the buyer on to, once it answered. */
-async function press(url: string, [outcome = '', ...faults]: string[], stopped: () => boolean) {
-  const body = new URLSearchParams([['outcome', outcome], ...faults.map((fault) => ['fault', fault])])
-  for (; !stopped(); await sleep(100)) {
-    const answer = await ask(url, { method: 'POST', body, redirect: 'manual' })
-    if (answer?.status === 303) return new URL(answer.location, url)
-  }
+  const answer = await insist(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body }, stopped)
+  if (!answer) return undefined
+  return answer.status === 200 ? (JSON.parse(answer.body) as { url: string }).url : null
 }
 
 async function isTold(shopUrl: string, back: URL, stopped: () => boolean): Promise<boolean> {
@@ -92,16 +83,4 @@ async function isTold(shopUrl: string, back: URL, stopped: () => boolean): Promi
     await sleep(150)
   }
   return false
-}
-
-type Answer = { status: number; body: string; location: string }
-
-/** Undefined when there was no answer, or half of one. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer | undefined> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(8_000) })
-    return { status: answer.status, body: await answer.text(), location: answer.headers.get('location') ?? '' }
-  } catch {
-    return undefined
-  }
 }

@@ -15,20 +15,23 @@ async function ask(address: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** A product of which there are so many, and one that is not counted. */
+const shelf = 100_000
+
+/** A product of which there are so many, one that is not counted, and one to reserve. */
 export async function fillShelf({ databaseUrl }: World, stock: number) {
-  const add = (code: string, count: number | null) =>
+  const add = (code: string, count: number | null, reservable = false) =>
     ask(
       databaseUrl,
       `with product as (
-         insert into catalogue_products (id, product_id, slug, title, published_at, stock)
-         values (gen_random_uuid(), '${code}', '${code}', '${code}', now(), ${count}) returning id
+         insert into catalogue_products (id, product_id, slug, title, published_at, stock, reserve_enabled)
+         values (gen_random_uuid(), '${code}', '${code}', '${code}', now(), ${count}, ${reservable}) returning id
        )
        insert into product_prices select id, currency, 10000, null from product, unnest(array['USD', 'EUR']) currency`,
     )
   await add('counted', stock)
   await add('uncounted', null)
-  return { counted: 'counted', uncounted: 'uncounted' }
+  await add('reservable', shelf, true)
+  return { counted: 'counted', uncounted: 'uncounted', reservable: 'reservable' }
 }
 
 /** Lets every session end and everything owed be done: what is not done then was lost. */
@@ -40,7 +43,7 @@ export async function comeToRest({ shopUrls: [shopUrl], databaseUrl, simulatorDa
   const passed = `
     update jobs.job set start_after = least(start_after, now()),
            heartbeat_on = case when started_on < '${begun}' then now() - interval '1 hour' else heartbeat_on end
-     where state in ('created', 'retry', 'active')`
+     where id in (select id from jobs.job where state in ('created', 'retry', 'active') for update skip locked)`
   await ask(simulatorDatabaseUrl, 'update events set next_try_at = now() where delivered_at is null')
   await move('7200')
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(250)) {
@@ -65,7 +68,10 @@ export async function comeToRest({ shopUrls: [shopUrl], databaseUrl, simulatorDa
 /** Every sentence that is not true, with the rows that show it. */
 export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, stock: number): Promise<string[]> {
   const payments = await ask(simulatorDatabaseUrl, 'select reference, amount_minor::float8 as amount from payments')
-  const refunds = await ask(simulatorDatabaseUrl, 'select reference, amount_minor::float8 as amount from refunds')
+  const refunds = await ask(
+    simulatorDatabaseUrl,
+    'select reference, amount_minor::float8 as amount from refunds where failed_at is null',
+  )
   const paid = await ask(databaseUrl, entries('paid'))
   const refunded = await ask(databaseUrl, entries('refunded'))
   const wrong = async (sentence: string, sql: string) => {
@@ -78,19 +84,21 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
     ...(await wrong(
       'an order without exactly one payment, one mail to the buyer and the note to the house',
       `select number from orders
-        where (select count(*) from ledger_entries where order_id = orders.id and entry.kind = 'paid') <> 1
+        where orders.kind = 'order' and (
+              (select count(*) from ledger_entries entry where order_id = orders.id and entry.kind = 'paid') <> 1
            or (select count(*) from mails where order_id = orders.id and template not like 'order-note%') <> 1
-           or (select count(*) from mails where order_id = orders.id and template like 'order-note%') <> 1`,
+           or (select count(*) from mails where order_id = orders.id and template like 'order-note%') <> 1)`,
     )),
     ...(await wrong(
       'a cancelled order whose money did not go back, or another whose money did',
       `select number, cancelled_because from orders
-        where (cancelled_at is not null) <> exists (select from ledger_entries where order_id = orders.id and kind = 'refunded')`,
+        where orders.kind = 'order' and (cancelled_at is not null) <> exists (select from ledger_entries where order_id = orders.id and kind = 'refunded')`,
     )),
     ...(await wrong(
       'a mail that did not arrive exactly once',
       'select id from mails where (select count(*) from mailbox where mail_id = mails.id) <> 1',
     )),
+    ...(await reservationUntruths(wrong)),
     ...(await wrong('stock below zero', 'select product_id, stock from catalogue_products where stock < 0')),
     ...(await wrong(
       'units that were lost or sold twice',
@@ -100,6 +108,43 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
         where product_id = 'counted' and stock + sold <> ${stock}`,
     )),
     ...(await wrong('a hold that outlived its session', 'select checkout_id from stock_holds where ended_at is null')),
+  ]
+}
+
+type Wrong = (sentence: string, sql: string) => Promise<string[]>
+
+async function reservationUntruths(wrong: Wrong): Promise<string[]> {
+  const kept = 'paid_minor - refunded_minor - returning_minor'
+  return [
+    ...(await wrong(
+      'a reservation that is neither paid, nor paid by half, nor over with everything given back',
+      `select number, orders.cancelled_because, price_minor, paid_minor, refunded_minor, total_minor, deposit_minor
+         from orders join order_facts on order_facts.order_id = orders.id
+        where orders.kind = 'reservation'
+          and ${kept} not in (price_minor, price_minor - case when cancelled_at is null then total_minor - deposit_minor else 0 end)`,
+    )),
+    ...(await wrong(
+      'a reservation without exactly one confirmation, or told twice that it is paid',
+      `select number from orders
+        where kind = 'reservation' and (
+              (select count(*) from mails where order_id = orders.id and template = 'reservation-confirmed') <> 1
+           or (select count(*) from mails where order_id = orders.id and template = 'reservation-note') <> 1
+           or (select count(*) from mails where order_id = orders.id and template = 'balance-paid') > 1
+           or (select count(*) from mails where order_id = orders.id and template = 'order-cancelled') > 1)`,
+    )),
+    ...(await wrong(
+      'a parcel of what was not paid, or one that was sent twice',
+      `select number from orders join order_facts on order_facts.order_id = orders.id
+        where (select count(*) from parcels where parcels.order_id = orders.id) > 1
+           or orders.shipped_at is not null and ${kept} < price_minor`,
+    )),
+    ...(await wrong(
+      'reserved units that were lost or counted twice',
+      `select stock, held from catalogue_products,
+         (select count(*)::int as held from order_lines join orders on orders.id = order_id
+           where order_lines.product_id = 'reservable' and cancelled_at is null and taken_out_at is null) lines
+        where product_id = 'reservable' and stock + held <> ${shelf}`,
+    )),
   ]
 }
 
