@@ -52,7 +52,11 @@ export type OrderFacts = {
 }
 
 /** What is still to be paid: nothing of an order that is over. */
-export function dueOf({ cancelledBecause, price, ...facts }: OrderFacts): Amount {
+export function dueOf({
+  cancelledBecause,
+  price,
+  ...facts
+}: Pick<OrderFacts, 'cancelledBecause' | 'price' | 'paid' | 'refunded' | 'returning'>): Amount {
   return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, keptOf(facts)))
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutStanding, Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { inTransaction, run } from '#platform/database.ts'
@@ -172,47 +172,4 @@ export type OpenedFor = { session: string; url: string; expiresAt: Date; heldUnt
 /** The session lives from now on, and so does what it holds, however long ago the checkout was first tried. */
 export async function attachSession(id: string, { session, url, expiresAt, heldUntil }: OpenedFor): Promise<void> {
   await run(attach, [id, session, url, expiresAt, heldUntil])
-}
-
-const standing = {
-  name: 'checkout-standing',
-  text: `
-    select orders.number, orders.email, orders.total_minor, orders.currency, orders.delivery,
-      orders.cancelled_at is not null as returned, orders.member_id is not null as "fromStoredCart", checkouts.closed_as = 'unpaid' as unpaid,
-      checkouts.processing_since is not null as processing,
-      (select json_agg(json_build_object(
-          'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
-          'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
-          'promisedOn', line.promised_on) order by line.position)
-         from order_lines line where line.order_id = orders.id) as lines
-      from checkouts left join orders on orders.checkout_id = checkouts.id
-     where checkouts.reference = $1`,
-}
-
-type Order = NonNullable<CheckoutStanding['order']>
-type StandingRow = {
-  number: number | null
-  email: string
-  total_minor: number
-  currency: Currency
-  delivery: CheckoutRequest['delivery'] | null
-  returned: boolean
-  fromStoredCart: boolean
-  unpaid: boolean | null
-  processing: boolean
-  lines: Order['lines']
-}
-
-/** Where a checkout stands, with the order that it became; nobody knows the reference: `unknown`. */
-export async function findStanding(reference: string): Promise<CheckoutStanding> {
-  const [row] = await run<StandingRow>(standing, [reference])
-  if (!row) return { status: 'unknown' }
-  if (row.number !== null) return { status: row.returned ? 'returned' : 'confirmed', order: orderOf(row, row.number) }
-  if (row.unpaid) return { status: 'failed' }
-  return { status: row.processing ? 'processing' : 'waiting' }
-}
-
-function orderOf(row: StandingRow, number: number): Order {
-  const { email, total_minor: minor, currency, lines, delivery, fromStoredCart } = row
-  return { number, email, total: { minor, currency }, lines, fromStoredCart, ...(delivery && { delivery }) }
 }

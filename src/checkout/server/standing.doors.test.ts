@@ -38,12 +38,17 @@ test('PAY-05 a paid checkout shows its order, as it was sold, to whoever holds t
     picture: expect.stringMatching(/^\/pictures\//),
     promisedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   }
+  expect(body.orders).toEqual([body.order])
   expect(body).toEqual({
     status: 'confirmed',
+    orders: expect.anything(),
     order: {
       number: order?.number,
+      kind: 'order',
       email: buyer,
       total: { minor: 270_000, currency: 'USD' },
+      paid: { minor: 270_000, currency: 'USD' },
+      due: { minor: 0, currency: 'USD' },
       delivery: parisAddress,
       fromStoredCart: false,
       lines: [

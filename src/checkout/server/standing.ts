@@ -1,5 +1,5 @@
 import type { CheckoutStanding } from '#checkout/schema.ts'
-import { findStanding } from '#checkout/server/records.ts'
+import { findStanding } from '#checkout/server/standing-records.ts'
 import { pollAwaited } from '#payments/server/poll.ts'
 import { isReference } from '#platform/identifiers.ts'
 import { log } from '#platform/log.ts'

@@ -16,7 +16,7 @@ const enter = {
       returning order_id
     ), closed as (
       update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5 from checkout
-       where checkouts.id = checkout.id and closed_at is null
+       where checkouts.id = checkout.id and payment_reference is null
     ), others as (
       update checkouts set expires_at = least(expires_at, $6), asked_at = null from checkout
        where checkouts.balance_of = checkout.balance_of and checkouts.id <> checkout.id and checkouts.closed_at is null

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { CheckoutRequest, CheckoutStanding } from '#checkout/schema.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { choose } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, openBalance, owner, press, reservable } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const standingOf = async (reference: string) => (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+async function anOpenOne(own: Partial<CheckoutRequest>) {
+  const { headers, email } = await aMember(shop)
+  const { status, body } = await createCheckout(shop, aRequest({ ...own, customerEmail: email }), headers)
+  expect(status, body.error).toBe(200)
+  return referenceOf(body.url ?? '')
+}
+
+async function referenceOf(url: string) {
+  const [row] = await shop.rows<{ reference: string }>('select reference from checkouts where payment_url = $1', [url])
+  return { url, reference: row?.reference ?? '' }
+}
+
+/** As it stands once the bank's news has come. */
+async function afterPaying({ url, reference }: { url: string; reference: string }, ...fault: string[]) {
+  await choose(url, 'paid', ...fault)
+  await expect.poll(async () => (await standingOf(reference)).status).not.toBe('waiting')
+  return standingOf(reference)
+}
+
+const mixed = {
+  items: [anItem('immortela-elixir-10ml'), anItem(reservable, { isDeposit: true, quantity: 2 })],
+  delivery: parisAddress,
+}
+
+test('PAY-05 PAY-03 a cart that was split shows each order with what was paid for it now and what is due later', async () => {
+  const standing = await afterPaying(await anOpenOne(mixed))
+  expect(standing).toMatchObject({
+    status: 'confirmed',
+    orders: [
+      { kind: 'order', total: dollars(50_000), paid: dollars(50_000), due: dollars(0), fromStoredCart: true },
+      {
+        kind: 'reservation',
+        total: dollars(180_000),
+        paid: dollars(90_000),
+        due: dollars(90_000),
+        lines: [{ mode: 'reservation', quantity: 2 }],
+        delivery: parisAddress,
+        fromStoredCart: true,
+      },
+    ],
+  })
+  expect(standing.order).toEqual(standing.orders?.[0])
+  expect(standing.orders?.[1]?.number).toBe((standing.order?.number ?? 0) + 1)
+  expect(standing).not.toHaveProperty('balance')
+})
+
+test('PAY-05 what was reserved from a product’s page has left no cart', async () => {
+  const own = { items: [anItem(reservable)], isReserve: true, isDeposit: true }
+  const { order } = await afterPaying(await anOpenOne(own))
+  expect(order).toMatchObject({ kind: 'reservation', fromStoredCart: false, due: dollars(45_000) })
+})
+
+test('PAY-05 of a cart of which one part was sold meanwhile, that part alone is shown as returned', async () => {
+  await shop.rows('update catalogue_products set stock = 5 where product_id = $1', [reservable])
+  const opened = await anOpenOne(mixed)
+  await shop.rows(
+    `with none as (update catalogue_products set stock = 0 where product_id = $1)
+     update stock_holds set ended_at = now() where ended_at is null`,
+    [reservable],
+  )
+  expect(await afterPaying(opened)).toMatchObject({
+    status: 'confirmed',
+    orders: [{ kind: 'order' }, { kind: 'reservation', ended: 'returned', paid: dollars(90_000), due: dollars(0) }],
+  })
+  await shop.rows('update catalogue_products set stock = null where product_id = $1', [reservable])
+})
+
+test('PAY-05 the payment of a balance shows the reservation that it paid, and until then only that it waits', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  const opened = await referenceOf(await openBalance(shop, reserved))
+  expect(await standingOf(opened.reference)).toEqual({ status: 'waiting', balance: true })
+  const standing = await afterPaying(opened)
+  expect(standing).toMatchObject({
+    status: 'confirmed',
+    balance: true,
+    order: {
+      number: reserved.number,
+      kind: 'reservation',
+      total: dollars(90_000),
+      paid: dollars(45_000),
+      due: dollars(0),
+      fromStoredCart: false,
+    },
+  })
+  expect(standing.orders).toHaveLength(1)
+})
+
+test('PAY-05 a balance that was not due any more is shown as returned, also when its page had been given up', async () => {
+  const reserved = await aReservation(shop)
+  const opened = await referenceOf(await openBalance(shop, reserved))
+  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where reference = $1", [
+    opened.reference,
+  ])
+  expect(await standingOf(opened.reference)).toEqual({ status: 'failed', balance: true })
+  await choose(opened.url, 'paid')
+  await expect.poll(async () => (await standingOf(opened.reference)).status).toBe('returned')
+  expect(await standingOf(opened.reference)).toMatchObject({
+    balance: true,
+    order: { number: reserved.number, ended: 'returned', paid: dollars(45_000), due: dollars(0) },
+  })
+})
+
+test('PAY-05 an order that was cancelled later says so, and is not thanked for', async () => {
+  const { url, reference } = await anOpenOne({ items: [anItem(reservable)], isReserve: true, isDeposit: true })
+  const { order } = await afterPaying({ url, reference })
+  const cancelled = await owner(shop, admin, order?.number ?? 0, 'cancel', { reason: 'The harvest failed' })
+  expect(cancelled.status, cancelled.body.message).toBe(200)
+  expect(await standingOf(reference)).toMatchObject({
+    status: 'confirmed',
+    order: { ended: 'cancelled', due: dollars(0) },
+  })
+})

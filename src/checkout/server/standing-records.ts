@@ -1,0 +1,90 @@
+import type { CheckoutStanding, PaidOrder } from '#checkout/schema.ts'
+import { type Amount, amount, type Currency } from '#money/money.ts'
+import { type Cancellation, dueOf } from '#orders/order.ts'
+import { run } from '#platform/database.ts'
+
+// The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or
+// in part; only the whole is told here, of the rest the letter tells.
+const standing = {
+  name: 'checkout-standing',
+  text: `
+    select checkout.balance_of is not null as balance, checkout.closed_as = 'unpaid' as unpaid,
+      checkout.processing_since is not null as processing,
+      (select json_agg(json_build_object(
+          'number', orders.number, 'kind', orders.kind, 'email', orders.email, 'currency', orders.currency,
+          'total', orders.total_minor, 'dueOn', orders.due_on, 'delivery', orders.delivery,
+          'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
+                          else checkout.total_minor end,
+          'price', facts.price_minor, 'paid', facts.paid_minor, 'refunded', facts.refunded_minor,
+          'returning', facts.returning_minor, 'cancelledBecause', orders.cancelled_because,
+          'isReturned', case when checkout.balance_of is null then orders.cancelled_because is not distinct from 'sold-out'
+                             else checkout.total_minor <= (select coalesce(sum(amount_minor), 0) from refunds
+                                   where refunds.order_id = orders.id and reason = 'not-due'
+                                     and refunds.payment_reference = checkout.payment_reference) end,
+          'fromStoredCart', orders.member_id is not null and checkout.balance_of is null
+                            and checkout.shown->>'fromCart' is distinct from 'false',
+          'lines', (
+            select json_agg(json_build_object(
+                'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode,
+                'quantity', line.quantity, 'promisedOn', line.promised_on,
+                'total', json_build_object('minor', line.total_minor, 'currency', orders.currency)) order by line.position)
+              from order_lines line where line.order_id = orders.id)) order by orders.part)
+         from orders join order_facts facts on facts.order_id = orders.id
+        where orders.checkout_id = checkout.id
+           or (orders.id = checkout.balance_of
+               and exists (select from ledger_entries entry
+                            where entry.order_id = orders.id and entry.kind = 'paid' and entry.provider = checkout.provider
+                              and entry.provider_reference = checkout.payment_reference))) as orders
+      from checkouts checkout where checkout.reference = $1`,
+}
+
+type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromStoredCart'> & {
+  currency: Currency
+  total: number
+  paidNow: number
+  price: number
+  paid: number
+  refunded: number
+  returning: number
+  dueOn: string | null
+  delivery: PaidOrder['delivery'] | null
+  cancelledBecause: Cancellation | null
+  isReturned: boolean
+}
+type StandingRow = { balance: boolean; unpaid: boolean | null; processing: boolean; orders: OrderRow[] | null }
+
+/** Where a checkout stands, with the orders that it paid; nobody knows the reference: `unknown`. */
+export async function findStanding(reference: string): Promise<CheckoutStanding> {
+  const [row] = await run<StandingRow>(standing, [reference])
+  return row ? { ...standingIn(row), ...(row.balance && { balance: true }) } : { status: 'unknown' }
+}
+
+function standingIn({ orders: rows, unpaid, processing }: StandingRow): CheckoutStanding {
+  if (rows) {
+    const orders = rows.map(orderOf)
+    const returned = orders.every(({ ended }) => ended === 'returned')
+    return { status: returned ? 'returned' : 'confirmed', order: orders[0], orders }
+  }
+  if (unpaid) return { status: 'failed' }
+  return { status: processing ? 'processing' : 'waiting' }
+}
+
+function orderOf(row: OrderRow): PaidOrder {
+  const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned } = row
+  const sum = (minor: number): Amount => amount(minor, row.currency)
+  const ledger = { paid: sum(row.paid), refunded: sum(row.refunded), returning: sum(row.returning) }
+  const ended = isReturned ? 'returned' : cancelledBecause && 'cancelled'
+  return {
+    number,
+    kind,
+    email,
+    total: sum(row.total),
+    paid: sum(row.paidNow),
+    due: dueOf({ cancelledBecause, price: sum(row.price), ...ledger }),
+    lines,
+    fromStoredCart,
+    ...(ended && { ended }),
+    ...(dueOn && { dueOn }),
+    ...(delivery && { delivery }),
+  }
+}
