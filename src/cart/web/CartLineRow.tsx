@@ -1,10 +1,10 @@
-import { Minus, Plus } from 'lucide-react'
 import { type CartLine, lineTotal } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { showToast } from '#ui/toast.ts'
 
 type Props = { line: CartLine; product: ListedProduct | undefined; cap: number }
@@ -30,7 +30,7 @@ export function CartLineRow({ line, product, cap }: Props) {
         {product && inStock && <AvailabilityLabel product={product} />}
         {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
-          <Stepper line={line} cap={cap} />
+          <QuantityStepper line={line} cap={cap} />
           <RemoveButton line={line} cap={cap} />
         </div>
         {line.quantity >= cap && <p className="text-[0.875rem] text-ink/75">{t('cart.at-most', { count: cap })}</p>}
@@ -46,33 +46,19 @@ function LinePicture({ line, product }: Pick<Props, 'line' | 'product'>) {
   return line.product.image ? <img src={line.product.image} alt="" className={look} /> : <span className={look} />
 }
 
-function Stepper({ line, cap }: { line: CartLine; cap: number }) {
+function QuantityStepper({ line, cap }: { line: CartLine; cap: number }) {
   const t = useWords()
   const { setQuantity } = useCart()
   const { id, name: product } = line.product
-  const step = 'grid size-11 place-items-center disabled:opacity-40'
   return (
-    <fieldset className="flex items-center border border-ink/25" aria-label={t('cart.quantity-of', { product })}>
-      <button
-        type="button"
-        className={step}
-        aria-label={t('cart.less', { product })}
-        disabled={line.quantity <= 1}
-        onClick={() => setQuantity(id, line.quantity - 1, cap)}
-      >
-        <Minus aria-hidden="true" className="size-4" strokeWidth={1.4} />
-      </button>
-      <output className="tabular min-w-8 text-center">{line.quantity}</output>
-      <button
-        type="button"
-        className={step}
-        aria-label={t('cart.more', { product })}
-        disabled={line.quantity >= cap}
-        onClick={() => setQuantity(id, line.quantity + 1, cap)}
-      >
-        <Plus aria-hidden="true" className="size-4" strokeWidth={1.4} />
-      </button>
-    </fieldset>
+    <Stepper
+      label={t('cart.quantity-of', { product })}
+      less={t('cart.less', { product })}
+      more={t('cart.more', { product })}
+      quantity={line.quantity}
+      most={cap}
+      set={(quantity) => setQuantity(id, quantity, cap)}
+    />
   )
 }
 
