@@ -4,18 +4,18 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { Cart } from '#cart/cart.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import type { Country } from '#checkout/countries.ts'
-import { quoteOf } from '#checkout/quote.ts'
 import { type CheckoutFormState, problemWord, useCheckoutForm } from '#checkout/web/checkout-form.ts'
 import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
 import { Refused } from '#checkout/web/Refused.tsx'
+import { ReservingPart } from '#checkout/web/ReservingPart.tsx'
 import { Summary } from '#checkout/web/Summary.tsx'
 import { useOrder } from '#checkout/web/use-order.ts'
 import { usePrefill } from '#checkout/web/use-prefill.ts'
+import { useQuotes } from '#checkout/web/use-quotes.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 
@@ -37,11 +37,8 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
     },
   })
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
-  const wanted = cart.flatMap(({ product, quantity }) => {
-    const found = products.find((each) => each.product_id === product.id)
-    return found?.in_stock ? [{ product: found, quantity }] : []
-  })
-  const quote = quoteOf(wanted, language, order.today ?? dayOf(businessNow()), country)
+  const { wanted, paying, quotes } = useQuotes(form, cart, products, country, order.today)
+  const quote = quotes[paying]
   const blocked = cart.some((line) => !line.product.inStock)
   return (
     <form
@@ -52,6 +49,12 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
       <div className="space-y-14 lg:col-span-7 xl:col-span-6">
         <Contact form={form} />
         <DeliveryFields form={form} />
+        <ReservingPart
+          wanted={wanted}
+          quotes={quotes}
+          paying={paying}
+          choose={(next) => form.setValue('paying', next)}
+        />
         <TextArea
           label={t('checkout.gift')}
           hint={t('checkout.gift-hint')}
@@ -62,9 +65,9 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
       <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
         <Summary quote={quote} cart={cart} country={country} />
         <Terms form={form} />
-        {order.refused && <Refused refused={order.refused} cart={cart} />}
+        {order.refused && <Refused refused={order.refused} products={cart.map(({ product }) => product)} />}
         <Problems form={form} />
-        <PayButton total={quote.total} pending={order.pending} blocked={blocked} />
+        <PayButton due={quote.dueNow} pending={order.pending} blocked={blocked} />
         <p className="mt-4 text-[0.875rem] text-ink/75">{t('checkout.next')}</p>
         <p className="mt-2 text-[0.875rem] text-ink/75">{t('checkout.withdrawal')}</p>
       </div>
@@ -123,14 +126,14 @@ function Problems({ form }: { form: CheckoutFormState }) {
   )
 }
 
-type PayProps = { total: Parameters<ReturnType<typeof useFormat>['amount']>[0]; pending: boolean; blocked: boolean }
+type PayProps = { due: Parameters<ReturnType<typeof useFormat>['amount']>[0]; pending: boolean; blocked: boolean }
 
-function PayButton({ total, pending, blocked }: PayProps) {
+function PayButton({ due, pending, blocked }: PayProps) {
   const t = useWords()
   const format = useFormat()
   return (
     <Button type="submit" disabled={pending || blocked} aria-busy={pending} className="tabular mt-6 w-full">
-      {pending ? t('checkout.paying') : t('checkout.pay', { amount: format.amount(total) })}
+      {pending ? t('checkout.paying') : t('checkout.pay', { amount: format.amount(due) })}
     </Button>
   )
 }

@@ -1,14 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Cart } from '#cart/cart.ts'
 import type { Change } from '#checkout/schema.ts'
 import type { Refusal } from '#checkout/web/use-order.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { type Currency, fromDecimal } from '#money/money.ts'
 
+type Products = readonly { id: string; name: string }[]
+
 /** Why the order was not taken, with every change since the cart was filled, line by line. */
-export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
+export function Refused({ refused, products }: { refused: Refusal; products: Products }) {
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -27,7 +28,7 @@ export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
           <ul className="mt-2 list-disc pl-5">
             {changes.map((change) => (
               <li key={change.product_id}>
-                <ChangeSentence change={change} cart={cart} currency={currency} />
+                <ChangeSentence change={change} products={products} currency={currency} />
               </li>
             ))}
           </ul>
@@ -37,15 +38,15 @@ export function Refused({ refused, cart }: { refused: Refusal; cart: Cart }) {
   )
 }
 
-type SentenceProps = { change: Change; cart: Cart; currency: Currency | undefined }
+type SentenceProps = { change: Change; products: Products; currency: Currency | undefined }
 
-function ChangeSentence({ change, cart, currency }: SentenceProps) {
+function ChangeSentence({ change, products, currency }: SentenceProps) {
   const t = useWords()
   const format = useFormat()
-  const line = cart.find(({ product }) => product.id === change.product_id)
+  const product = products.find(({ id }) => id === change.product_id)
   const price = change.price !== undefined && currency && fromDecimal(change.price, currency)
   return t(`checkout.change.${change.reason}`, {
-    product: line?.product.name ?? change.product_id,
+    product: product?.name ?? change.product_id,
     price: price ? format.amount(price) : '',
     quantity: change.quantity ?? 0,
     day: change.promisedOn ? format.day(change.promisedOn) : '',

@@ -3,17 +3,18 @@ import type { Cart } from '#cart/cart.ts'
 import type { Country } from '#checkout/countries.ts'
 import type { Quote } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
+import { SummaryPart } from '#checkout/web/SummaryPart.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
-import { amount } from '#money/money.ts'
+import { amount, subtract } from '#money/money.ts'
 
 type Props = { quote: Quote; cart: Cart; country: Country | undefined }
 
 /** The order with every sum. The same rules as the server's make it, and the server's is the one that is charged. */
 export function Summary({ quote, cart, country }: Props) {
   const t = useWords()
-  const format = useFormat()
   const gone = cart.filter((line) => !line.product.inStock)
+  const split = quote.parts.some(({ deposit }) => deposit)
   return (
     <section aria-labelledby="summary-title" className="bg-limestone/60 p-6 md:p-8">
       <div className="mb-6 flex items-baseline justify-between gap-4">
@@ -24,43 +25,61 @@ export function Summary({ quote, cart, country }: Props) {
           {t('checkout.edit-cart')}
         </Link>
       </div>
-      <ul className="space-y-5">
-        {quote.lines.map((line) => (
-          <OrderLine key={line.product_id} line={line} />
-        ))}
-      </ul>
+      {split ? (
+        quote.parts.map((part) => <SummaryPart key={part.kind} part={part} />)
+      ) : (
+        <ul className="space-y-5">
+          {quote.lines.map((line) => (
+            <OrderLine key={line.product_id} line={line} />
+          ))}
+        </ul>
+      )}
       {gone.map(({ product }) => (
         <p key={product.id} className="mt-4 text-[0.9375rem] text-terracotta">
           {product.name}. {t('cart.unavailable')}
         </p>
       ))}
-      <dl
-        aria-live="polite"
-        className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6"
-      >
-        <dt>{t('checkout.subtotal')}</dt>
-        <dd>{format.amount(quote.total)}</dd>
-        <dt>{t('checkout.delivery-cost')}</dt>
-        <dd>{t('checkout.free')}</dd>
-        {country === 'US' && (
-          <>
-            <dt>{t('checkout.tax-none')}</dt>
-            <dd>{format.amount(amount(0, quote.currency))}</dd>
-          </>
-        )}
-        <dt className="mt-2 border-ink/20 border-t pt-4 text-lg">{t('checkout.total')}</dt>
-        <dd data-testid="total" className="mt-2 border-ink/20 border-t pt-4 text-lg">
-          {format.amount(quote.total)}
-        </dd>
-        {quote.tax && (
-          <>
-            <dt className="text-[0.875rem] text-ink/75">
-              {t('checkout.tax-contained', { percent: quote.tax.percent })}
-            </dt>
-            <dd className="text-[0.875rem] text-ink/75">{format.amount(quote.tax.amount)}</dd>
-          </>
-        )}
-      </dl>
+      <Sums quote={quote} country={country} split={split} />
     </section>
+  )
+}
+
+function Sums({ quote, country, split }: Omit<Props, 'cart'> & { split: boolean }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <dl
+      aria-live="polite"
+      className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6"
+    >
+      <dt>{t('checkout.subtotal')}</dt>
+      <dd>{format.amount(quote.total)}</dd>
+      <dt>{t('checkout.delivery-cost')}</dt>
+      <dd>{t('checkout.free')}</dd>
+      {country === 'US' && (
+        <>
+          <dt>{t('checkout.tax-none')}</dt>
+          <dd>{format.amount(amount(0, quote.currency))}</dd>
+        </>
+      )}
+      {split && (
+        <>
+          <dt>{t('checkout.due-later')}</dt>
+          <dd data-testid="due-later">{format.amount(subtract(quote.total, quote.dueNow))}</dd>
+        </>
+      )}
+      <dt className="mt-2 border-ink/20 border-t pt-4 text-lg">{t(split ? 'checkout.due-now' : 'checkout.total')}</dt>
+      <dd data-testid="total" className="mt-2 border-ink/20 border-t pt-4 text-lg">
+        {format.amount(quote.dueNow)}
+      </dd>
+      {quote.tax && (
+        <>
+          <dt className="text-[0.875rem] text-ink/75">
+            {t(split ? 'checkout.tax-contained-both' : 'checkout.tax-contained', { percent: quote.tax.percent })}
+          </dt>
+          <dd className="text-[0.875rem] text-ink/75">{format.amount(quote.tax.amount)}</dd>
+        </>
+      )}
+    </dl>
   )
 }

@@ -6,6 +6,16 @@ import { bodyOf, DoorError, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
 
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+export function askForPage(request: CheckoutRequest, idempotencyKey: string, ask: Send): Promise<Response> {
+  return ask('/api/create-checkout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify(request),
+  })
+}
+
 /**
  * Asks for the payment page. A refusal comes back as the sentence to show, and `expired` when the key stands for a page
  * that is no longer open. Throws when there is no such answer.
@@ -15,11 +25,7 @@ export async function createCheckout(
   idempotencyKey: string,
   asMember = false,
 ): Promise<CheckoutOutcome> {
-  const answer = await (asMember ? sendAsMember : send)('/api/create-checkout', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify(request),
-  })
+  const answer = await askForPage(request, idempotencyKey, asMember ? sendAsMember : send)
   if (answer.status === 410) return 'expired'
   if (!answer.ok && !spokenRefusals.some((status) => status === answer.status))
     throw new DoorError(answer.status, undefined)

@@ -9,7 +9,12 @@ import { keepDraft, readDraft } from '#checkout/web/draft.ts'
 import type { WordId } from '#language/words.ts'
 import { emailSchema } from '#platform/input.ts'
 
+const payings = ['in-full', 'with-deposit'] as const
+/** How a member pays for what can be reserved. */
+export type Paying = (typeof payings)[number]
+
 const formSchema = z.object({
+  paying: z.enum(payings),
   customerEmail: emailSchema,
   delivery: deliverySchema,
   giftMessage: z.string().trim().max(500),
@@ -38,7 +43,7 @@ export function useCheckoutForm(): CheckoutFormState {
 export function emptyForm() {
   const country = homeCountry()
   const delivery = { name: '', line1: '', line2: '', postcode: '', city: '', phone: '', ...(country && { country }) }
-  return { customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
+  return { paying: 'in-full', customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
 }
 
 /** The country of the browser's settings, when the house delivers there; some browsers name theirs oddly. */

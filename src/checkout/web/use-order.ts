@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { depositPercentage } from '#checkout/changes.ts'
 import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
+import { shownItems } from '#checkout/shown-items.ts'
 import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import { leaveToPay } from '#checkout/web/paying.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
-import { toDecimal } from '#money/money.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { DoorError } from '#platform/send.ts'
 
@@ -71,20 +72,12 @@ function whyNot(error: unknown): { word: WordId } {
   return { word: error instanceof DoorError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }
 
-/** What stands on the screen at this moment: the server compares it with what it would sell. */
 function requestFor(quote: Quote, language: Language, values: CheckedValues): CheckoutRequest {
   return {
-    items: quote.lines.map((line) => ({
-      product_id: line.product_id,
-      product_name: line.title,
-      product_image: line.picture,
-      product_price: toDecimal(line.unit),
-      quantity: line.quantity,
-      mode: line.mode,
-      promisedOn: line.promisedOn,
-    })),
+    items: shownItems(quote),
     isReserve: false,
     isDeposit: false,
+    depositPercentage,
     customerEmail: values.customerEmail,
     currency: quote.currency,
     language,

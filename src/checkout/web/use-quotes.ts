@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import type { Cart } from '#cart/cart.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { quoteOf, type Wanted } from '#checkout/quote.ts'
+import type { CheckoutFormState, Paying } from '#checkout/web/checkout-form.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
+
+/** What the cart would cost in full and with a deposit, and which of the two was chosen: only members can choose. */
+export function useQuotes(
+  form: CheckoutFormState,
+  cart: Cart,
+  products: readonly ListedProduct[],
+  country: string | undefined,
+  today: string = dayOf(businessNow()),
+) {
+  const { language } = useLanguage()
+  const { standing } = useAuth()
+  const chosen = useWatch({ control: form.control, name: 'paying' })
+  const wanted = cart.flatMap(({ product, quantity }): Wanted[] => {
+    const found = products.find((each) => each.product_id === product.id)
+    return found?.in_stock ? [{ product: found, quantity }] : []
+  })
+  const reserved = wanted.map((each) => ({ ...each, reserve: 'with-deposit' as const }))
+  const quotes = {
+    'in-full': quoteOf(wanted, language, today, country),
+    'with-deposit': quoteOf(reserved, language, today, country),
+  }
+  const paying: Paying = standing === 'signed-in' && chosen === 'with-deposit' ? chosen : 'in-full'
+  return { wanted, paying, quotes }
+}
