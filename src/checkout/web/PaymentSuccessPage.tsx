@@ -1,11 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { CheckoutStanding } from '#checkout/schema.ts'
-import { ConfirmedOrder } from '#checkout/web/ConfirmedOrder.tsx'
+import type { PaidOrder } from '#checkout/schema.ts'
+import { ConfirmedOrders } from '#checkout/web/ConfirmedOrders.tsx'
+import { ToReservations } from '#checkout/web/ToReservations.tsx'
 import { usePaidCart } from '#checkout/web/use-paid-cart.ts'
 import { useStanding } from '#checkout/web/use-standing.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { listed } from '#language/list.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { sum } from '#money/money.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -35,10 +38,11 @@ function Standing({ reference }: { reference: string }) {
   if (reference === '' || standing.data?.status === 'unknown') {
     return <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')} />
   }
-  if (standing.data?.status === 'returned' && standing.data.order) return <ReturnedOrder order={standing.data.order} />
-  if (standing.data?.order) return <ConfirmedOrder order={standing.data.order} />
-  if (standing.data?.status === 'failed') return <NotPaid />
-  if (standing.data?.status === 'processing') {
+  const { status, orders, balance = false } = standing.data ?? {}
+  if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />
+  if (orders) return <ConfirmedOrders orders={orders} balance={balance} />
+  if (status === 'failed') return <NotPaid balance={balance} />
+  if (status === 'processing') {
     return (
       <Message title={t('checkout.success.processing')} text={t('checkout.success.processing-text', { reference })} />
     )
@@ -58,8 +62,15 @@ function Standing({ reference }: { reference: string }) {
   )
 }
 
-function NotPaid() {
+function NotPaid({ balance }: { balance: boolean }) {
   const t = useWords()
+  if (balance) {
+    return (
+      <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-balance')}>
+        <ToReservations />
+      </Message>
+    )
+  }
   return (
     <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-text')}>
       <Link to="/checkout" className={buttonLook('primary')}>
@@ -69,11 +80,26 @@ function NotPaid() {
   )
 }
 
-function ReturnedOrder({ order }: { order: NonNullable<CheckoutStanding['order']> }) {
+/** Paid too late, or for nothing: all of it goes back. */
+function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: boolean }) {
   const t = useWords()
   const format = useFormat()
-  const values = { number: String(order.number), total: format.amount(order.total), email: order.email }
-  return <Message title={t('checkout.success.returned')} text={t('checkout.success.returned-text', values)} />
+  const { language } = useLanguage()
+  const [first] = orders
+  if (!first) return null
+  const number = listed(
+    orders.map((order) => String(order.number)),
+    language,
+  )
+  const paid = orders.map((order) => order.paid)
+  const values = { number, total: format.amount(sum(paid, first.paid.currency)), email: first.email }
+  return balance ? (
+    <Message title={t('checkout.success.balance-returned')} text={t('checkout.success.balance-returned-text', values)}>
+      <ToReservations />
+    </Message>
+  ) : (
+    <Message title={t('checkout.success.returned')} text={t('checkout.success.returned-text', values)} />
+  )
 }
 
 type MessageProps = { title: string; text: string; children?: React.ReactNode }

@@ -1,0 +1,40 @@
+import type { PaidOrder } from '#checkout/schema.ts'
+import { NextSteps } from '#checkout/web/NextSteps.tsx'
+import { OrderName } from '#checkout/web/OrderName.tsx'
+import { Receipt } from '#checkout/web/Receipt.tsx'
+import { ToReservations } from '#checkout/web/ToReservations.tsx'
+import { useWords } from '#checkout/web/words.ts'
+
+type Props = {
+  orders: readonly PaidOrder[]
+  /** What was paid is the rest of an order that was there before. */
+  balance: boolean
+}
+
+export function ConfirmedOrders({ orders, balance }: Props) {
+  const t = useWords()
+  return (
+    <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <p data-testid="order-number" className="label flex flex-wrap gap-x-6 text-olive">
+          {orders.map((order) => (
+            <OrderName key={order.number} order={order} />
+          ))}
+        </p>
+        <h1 className="display-1 mt-4">{t(balance ? 'checkout.success.balance' : 'checkout.success.title')}</h1>
+        <p className="mt-6">{t('checkout.success.mail', { email: orders[0]?.email ?? '' })}</p>
+        <h2 className="display-3 mt-12 mb-4">{t('checkout.success.next')}</h2>
+        {orders.map((order) => (
+          <NextSteps
+            key={order.number}
+            order={order}
+            balance={balance}
+            title={orders.length > 1 && <OrderName order={order} />}
+          />
+        ))}
+        {orders.some(({ kind }) => kind === 'reservation') && <ToReservations className="mt-2" />}
+      </div>
+      <Receipt orders={orders} balance={balance} />
+    </div>
+  )
+}

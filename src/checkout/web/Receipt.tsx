@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { addressLines } from '#checkout/address-lines.ts'
+import type { Delivery, PaidOrder } from '#checkout/schema.ts'
+import { OrderLine } from '#checkout/web/OrderLine.tsx'
+import { OrderName } from '#checkout/web/OrderName.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { sum } from '#money/money.ts'
+
+type Props = { orders: readonly PaidOrder[]; balance: boolean }
+
+/** What was paid now, order by order, and what is due later. */
+export function Receipt({ orders, balance }: Props) {
+  const t = useWords()
+  const delivery = orders.find((order) => order.delivery)?.delivery
+  return (
+    <section
+      aria-label={t('checkout.summary')}
+      className="space-y-6 bg-limestone/60 p-6 md:p-8 lg:col-span-5 lg:col-start-8 lg:self-start [&>*+*]:border-ink/20 [&>*+*]:border-t [&>*+*]:pt-6"
+    >
+      {orders.map((order) => (
+        <div key={order.number} data-testid="receipt">
+          {orders.length > 1 && (
+            <h2 className="label mb-4 font-text text-olive">
+              <OrderName order={order} />
+            </h2>
+          )}
+          <ul className="space-y-5">
+            {order.lines.map((line) => (
+              <OrderLine key={line.title + line.subtitle} line={line} />
+            ))}
+          </ul>
+          <Sums order={order} balance={balance} />
+        </div>
+      ))}
+      {orders.length > 1 && <Together orders={orders} />}
+      {delivery && <Address delivery={delivery} />}
+      <p className="text-[0.9375rem]">
+        <Link to="/withdraw" className="line-link-drawn">
+          {t('app.footer.withdraw')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrder; balance: boolean }) {
+  const t = useWords()
+  const format = useFormat()
+  const inParts = balance || paid.minor < total.minor
+  return (
+    <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6">
+      <dt>{t('checkout.delivery-cost')}</dt>
+      <dd>{t('checkout.free')}</dd>
+      {inParts && (
+        <>
+          <dt>{t('checkout.part-total')}</dt>
+          <dd>{format.amount(total)}</dd>
+        </>
+      )}
+      <dt className="text-lg">{t(inParts ? 'checkout.success.paid-now' : 'checkout.success.paid')}</dt>
+      <dd data-testid="paid" className="text-lg">
+        {format.amount(paid)}
+      </dd>
+      {due.minor > 0 && (
+        <>
+          <dt>{dueOn ? t('checkout.success.due-by', { day: format.day(dueOn) }) : t('checkout.success.due-later')}</dt>
+          <dd data-testid="due">{format.amount(due)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What left the buyer's account in one go. */
+function Together({ orders }: Pick<Props, 'orders'>) {
+  const t = useWords()
+  const format = useFormat()
+  const paid = orders.map((order) => order.paid)
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] text-lg">
+      <dt>{t('checkout.success.paid-together')}</dt>
+      <dd data-testid="paid-together">{format.amount(sum(paid, paid[0]?.currency ?? 'EUR'))}</dd>
+    </dl>
+  )
+}
+
+function Address({ delivery }: { delivery: Delivery }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  return (
+    <div className="text-[0.9375rem]">
+      <h2 className="label mb-2 font-text text-olive">{t('checkout.success.to')}</h2>
+      <address className="not-italic">
+        {addressLines(delivery, language).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  )
+}

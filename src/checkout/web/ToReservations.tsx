@@ -1,0 +1,15 @@
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useWords } from '#checkout/web/words.ts'
+import { buttonLook } from '#ui/Button.tsx'
+
+/** For members: whoever paid by the link in a letter has no page of theirs. */
+export function ToReservations({ className = '' }: { className?: string }) {
+  const t = useWords()
+  const { member } = useAuth()
+  if (!member) return null
+  return (
+    <a href="/my-reservations" className={buttonLook('secondary', className)}>
+      {t('checkout.success.to-reservations')}
+    </a>
+  )
+}
