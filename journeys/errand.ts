@@ -78,7 +78,9 @@ function watchForErrors(context: BrowserContext, errors: string[]): void {
 
 export function wordsOf(language: Language): Record<string, string> {
   const words: Record<string, string> = {}
-  for (const file of globSync(`src/*/{words,admin-words}.${language}.json`, { cwd: join(import.meta.dirname, '..') })) {
+  for (const file of globSync(`src/*/{words,admin-words,dialog-words}.${language}.json`, {
+    cwd: join(import.meta.dirname, '..'),
+  })) {
     Object.assign(words, JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')))
   }
   return words

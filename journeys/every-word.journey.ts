@@ -69,7 +69,7 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
 })
 
 const looksLikeKey =
-  /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|orders|search|simulator|ui|wishes)\.[\w.-]+$/
+  /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|orders|reservations|search|simulator|ui|wishes)\.[\w.-]+$/
 
 /** What the browser shows or reads out: texts, names of things, and the title of the page. */
 async function textsOf(page: Page): Promise<string[]> {

@@ -11,6 +11,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { deliveryDays } from '#checkout/promise.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
+import { ReserveTrigger } from '#reservations/web/ReserveTrigger.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { WhenBack } from '#wishes/web/WhenBack.tsx'
 
@@ -56,6 +57,7 @@ export function ProductWords({ product, title, again }: WordsProps) {
         <Delivery product={product} />
       </p>
       <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
+      <ReserveTrigger product={product} />
       <WhenBack key={product.product_id} product={product} />
       <p className="mt-8 max-w-[36rem]">{texts.description}</p>
       <Features features={texts.features} />

@@ -115,6 +115,22 @@ describe('PAY-01 PAY-03 RES-03 a reservation', () => {
     expect(await reserve(bought, headers)).toMatchObject(changed({ product_id: 'renouvela-creme', reason: 'mode' }))
   })
 
+  test('that is given up leads back to the product that it was reserved from, any other to the checkout', async () => {
+    const { headers } = await aMember(shop)
+    const back = async (own: object) => {
+      const { body } = await reserve(own, headers)
+      const id = body.url?.split('/').at(-1)
+      const [session] = await shop.simulatorRows<{ cancel_url: string }>(
+        `select cancel_url from sessions where id = '${id}'`,
+      )
+      return session?.cancel_url
+    }
+    expect(await back({ isReserve: true, isDeposit: true })).toBe(
+      `${shop.url}/en/collection/renouvela-extra-riche#reserve-unpaid`,
+    )
+    expect(await back({ items: [{ ...riche, isDeposit: true }] })).toBe(`${shop.url}/en/checkout?returned=unpaid`)
+  })
+
   test('in a cart with other things is an order of its own, and both sums are paid in one go', async () => {
     const { headers } = await aMember(shop)
     const items = [anItem('immortela-elixir-10ml'), { ...riche, isDeposit: true, quantity: 3 }]

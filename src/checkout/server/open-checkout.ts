@@ -105,6 +105,12 @@ function draft(
   }
 }
 
+/** Who reserves from a product's own page comes back to it, and not to a cart that was never filled. */
+async function wayBack({ isReserve, items: [item] }: CheckoutRequest): Promise<string> {
+  const product = isReserve && item ? (await currentCatalogue()).byCode(item.product_id) : undefined
+  return product ? `/collection/${product.slug}#reserve-unpaid` : '/checkout?returned=unpaid'
+}
+
 async function openSession(
   checkout: StoredCheckout,
   quote: Quote,
@@ -122,7 +128,7 @@ async function openSession(
     language,
     asksForDelivery: request.delivery === undefined,
     returnUrl: address(`/payment-success?reference=${checkout.reference}`),
-    cancelUrl: address('/checkout?returned=unpaid'),
+    cancelUrl: address(await wayBack(request)),
     expiresAt: sessionLives(new Date()).expiresAt,
   })
   if (!opened) return { refused: 'no-answer' }

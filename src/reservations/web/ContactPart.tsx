@@ -1,0 +1,53 @@
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { addressLines } from '#checkout/address-lines.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { elsewhere, type WishState } from '#reservations/web/use-wish.ts'
+import { useWords } from '#reservations/web/words.ts'
+import { EmailField } from '#ui/EmailField.tsx'
+import { SelectField } from '#ui/Field.tsx'
+
+type Props = { wish: WishState; problem: WordId | undefined }
+
+export function ContactPart({ wish, problem }: Props) {
+  const t = useWords()
+  const { standing } = useAuth()
+  const { email, setEmail } = wish
+  return (
+    <div className="mt-6 grid gap-4">
+      <EmailField
+        label={t('reservations.reserve.email')}
+        name="email"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        problem={email.trim() === '' ? t('reservations.reserve.email-required') : problem && t(problem)}
+      />
+      {standing === 'signed-in' && <DeliveryPart wish={wish} />}
+    </div>
+  )
+}
+
+/** One of the saved addresses, or none: then the payment page asks. */
+function DeliveryPart({ wish: { addresses, address, setAddress } }: Pick<Props, 'wish'>) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (addresses.length === 0) {
+    return <p className="text-[0.875rem] text-ink/75">{t('reservations.reserve.delivery-later')}</p>
+  }
+  return (
+    <SelectField
+      label={t('reservations.reserve.delivery')}
+      name="address"
+      value={address}
+      onChange={({ target }) => setAddress(target.value)}
+    >
+      {addresses.map(({ id, delivery }) => (
+        <option key={id} value={id}>
+          {addressLines(delivery, language).join(', ')}
+        </option>
+      ))}
+      <option value={elsewhere}>{t('reservations.reserve.delivery-elsewhere')}</option>
+    </SelectField>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { isReservable } from '#checkout/quote.ts'
+import { Refused } from '#checkout/web/Refused.tsx'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { RichText } from '#language/web/RichText.tsx'
+import { ContactPart } from '#reservations/web/ContactPart.tsx'
+import { LogIn } from '#reservations/web/LogIn.tsx'
+import { PaymentPart } from '#reservations/web/PaymentPart.tsx'
+import { ReservedLine } from '#reservations/web/ReservedLine.tsx'
+import { useReserve } from '#reservations/web/use-reserve.ts'
+import { useWish } from '#reservations/web/use-wish.ts'
+import { useWords } from '#reservations/web/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+type Props = { product: ListedProduct; back: string; close: () => void }
+
+/** What is reserved, how it is paid, and one button whose words say that it obliges to pay (decision 5). */
+export function ReserveForm({ product, back, close }: Props) {
+  const { language } = useLanguage()
+  const { standing } = useAuth()
+  const { reserve, refused, today } = useReserve(close)
+  const wish = useWish(product, today)
+  const { form, problems, failure, pending } = useCheckedForm(async ({ email = '' }) => {
+    if (standing !== 'signed-in') return { failure: 'checkout.refused.needs-session' }
+    await reserve({ quote: wish.quote, email, delivery: wish.delivery })
+    return undefined
+  })
+  const unknown = standing === 'signed-out' || refused === 'signed-out'
+  const changed = typeof refused === 'object' ? refused : undefined
+  const named = { id: product.product_id, name: inLanguage(product, language).title }
+  return (
+    <form {...form} className="px-4 pt-6 pb-8 sm:px-10">
+      <ReservedLine product={product} wish={wish} />
+      <PaymentPart wish={wish} />
+      <ContactPart wish={wish} problem={problems.email} />
+      {unknown && <LogIn back={back} called={failure !== undefined || refused === 'signed-out'} />}
+      {changed && <Refused refused={changed} products={[named]} />}
+      <Confirm product={product} wish={wish} pending={pending} />
+    </form>
+  )
+}
+
+type ConfirmProps = { product: ListedProduct; wish: ReturnType<typeof useWish>; pending: boolean }
+
+function Confirm({ product, wish: { email, quote }, pending }: ConfirmProps) {
+  const t = useWords()
+  const format = useFormat()
+  const possible = product.in_stock && isReservable(product)
+  const confirm = t('checkout.reserve', { amount: format.amount(quote.dueNow) })
+  return (
+    <>
+      <p role="status" className="mt-6 text-terracotta empty:hidden">
+        {possible ? null : t('catalogue.availability.out-of-stock')}
+      </p>
+      <Button
+        type="submit"
+        disabled={pending || !possible || email.trim() === ''}
+        aria-busy={pending}
+        className="tabular mt-6 w-full"
+      >
+        {pending ? t('reservations.reserve.processing') : confirm}
+      </Button>
+      <p className="mt-4 text-[0.875rem] text-ink/75">
+        <RichText
+          id="reservations.reserve.terms"
+          elements={{ terms: <Link to="/terms" target="_blank" className="underline underline-offset-4" /> }}
+        />{' '}
+        {t('reservations.reserve.next')}
+      </p>
+    </>
+  )
+}

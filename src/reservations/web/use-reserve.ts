@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { depositPercentage } from '#checkout/changes.ts'
+import type { Quote } from '#checkout/quote.ts'
+import type { CheckoutRequest, Delivery, Refused } from '#checkout/schema.ts'
+import { shownItems } from '#checkout/shown-items.ts'
+import { termsVersionQuery } from '#house/web/api.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { DoorError } from '#platform/send.ts'
+import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
+import { openPaymentTab } from '#reservations/web/payment-tab.ts'
+import { useWords } from '#reservations/web/words.ts'
+import { showToast } from '#ui/toast.ts'
+
+type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
+
+/** Reserves, and leads a new tab to the payment page; or says why not. The same wish sent twice is one payment. */
+export function useReserve(done: () => void) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { language } = useLanguage()
+  const terms = useQuery(termsVersionQuery)
+  const [refused, setRefused] = useState<Refused | 'signed-out'>()
+  // This browser's, until the shop has said that its own is another.
+  const [today, setToday] = useState(() => dayOf(businessNow()))
+  const sent = useRef<{ body: string; key: string }>(undefined)
+
+  /** To be called in the press itself: browsers open no tab later. */
+  async function reserve({ quote, email, delivery }: Wish): Promise<void> {
+    setRefused(undefined)
+    const tab = openPaymentTab(t('reservations.reserve.tab'))
+    const request: CheckoutRequest = {
+      items: shownItems(quote),
+      isReserve: true,
+      isDeposit: quote.parts.some(({ deposit }) => deposit),
+      depositPercentage,
+      estimatedDeliveryDate: quote.lines[0]?.promisedOn,
+      customerEmail: email,
+      currency: quote.currency,
+      language,
+      delivery,
+      termsVersion: terms.data?.version,
+    }
+    const outcome = await send(request).catch((error: unknown): Refused => ({ error: t(whyNot(error)) }))
+    if (typeof outcome === 'object' && 'url' in outcome) {
+      tab.lead(outcome.url)
+      return done()
+    }
+    tab.close()
+    if (outcome === 'signed-out') return setRefused(outcome)
+    void terms.refetch()
+    if (!outcome.changes) return tell(outcome.error)
+    if (outcome.today) setToday(outcome.today)
+    setRefused({ ...outcome, error: t('reservations.reserve.changed') })
+    await queries.invalidateQueries({ queryKey: ['products'] })
+  }
+
+  async function send(request: CheckoutRequest): Promise<Exclude<ReserveOutcome, 'expired'>> {
+    const body = JSON.stringify(request)
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    const outcome = await openReservation(request, sent.current.key)
+    if (outcome !== 'expired') return outcome
+    sent.current = undefined
+    return send(request)
+  }
+
+  return { reserve, refused, today }
+}
+
+function whyNot(error: unknown) {
+  return error instanceof DoorError ? 'reservations.reserve.failed' : 'checkout.refused.offline'
+}
+
+function tell(message: string): void {
+  showToast({ tone: 'destructive', title: 'ui.error', text: 'reservations.reserve.error', values: { message } })
+}
