@@ -12,9 +12,11 @@ const ways = process.env.LONG
   ? everyWay
   : everyWay.filter(({ language, device }) => (language === 'en') === (device === 'phone'))
 
-// What sockets and the bank do depends on no language and on no device, and the owner sits at a desk: `npm test` walks
-// these once.
-const walkedOnce = process.env.LONG ? [] : ['live', 'what-the-bank-says', 'pay-after-trouble', 'admin']
+// What sockets and the bank do, and what goes wrong with a reservation, depends on no language and on no device, and the
+// owner sits at a desk: `npm test` walks these once.
+const walkedOnce = process.env.LONG
+  ? []
+  : ['live', 'what-the-bank-says', 'pay-after-trouble', 'reserve-in-trouble', 'admin']
 
 /** Every journey is walked in both languages, on a phone and at a desk. */
 export default defineConfig<Errand>({
