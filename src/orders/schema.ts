@@ -122,6 +122,7 @@ export const buyerOrderSchema = z.object({
   state: z.enum(orderStates),
   steps: z.array(z.enum(buyerSteps)).describe('What the buyer may do now'),
   cancelledBecause: z.enum(cancellations).nullable(),
+  cancelledOn: z.iso.date().nullable(),
   language: z.enum(languages),
   email: z.string(),
   delivery: deliverySchema.nullable(),
@@ -129,6 +130,9 @@ export const buyerOrderSchema = z.object({
   total: amountSchema,
   tax: z.object({ percent: z.number(), amount: amountSchema }).nullable(),
   deposit: amountSchema.nullable(),
+  payments: z
+    .array(z.object({ kind: z.enum(['paid', 'refunded', 'refund-failed']), amount: amountSchema, on: z.iso.date() }))
+    .describe('What came and what went back, in the order in which it did'),
   paid: amountSchema,
   due: amountSchema,
   refunded: amountSchema,
@@ -137,7 +141,9 @@ export const buyerOrderSchema = z.object({
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
   balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
-  lines: z.array(orderLineSchema.omit({ unit: true }).extend({ position: z.int(), policy: z.string() })),
+  lines: z.array(
+    orderLineSchema.omit({ unit: true }).extend({ position: z.int(), policy: z.string(), takenOut: z.boolean() }),
+  ),
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
 })

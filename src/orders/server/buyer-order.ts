@@ -34,31 +34,26 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
 
 /** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
 export type ToldOrder = BuyerOrder &
-  Pick<ToldRow, 'linkKey' | 'termsInForce' | 'movedPositions'> & {
-    cancelledOn: string | null
-    deliveredOn: string | null
-  }
+  Pick<ToldRow, 'linkKey' | 'termsInForce' | 'movedPositions'> & { deliveredOn: string | null }
 
 export async function toldOrder(id: string, now: BusinessTime): Promise<ToldOrder> {
-  const { termsInForce, cancelledAt, deliveredAt, movedPositions, ...row } = await findToldOrder(id)
+  const { termsInForce, deliveredAt, movedPositions, ...row } = await findToldOrder(id)
   return {
     ...asBuyerSees(row, now),
     linkKey: row.linkKey,
     termsInForce,
     movedPositions,
-    cancelledOn: cancelledAt && dayOf(cancelledAt),
     deliveredOn: deliveredAt && dayOf(deliveredAt),
   }
 }
 
 /** An order as its page, the account and the letters tell of it: one record for all of them. */
 export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
-  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, placedAt, ...order } = row
+  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, ...order } = dated(row)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
   return {
     ...order,
-    placedAt: placedAt.toISOString(),
     state: stateOf(facts, today),
     steps: order.balanceProcessing
       ? stepsOfBuyer(facts, today).filter((step) => step !== 'pay')
@@ -71,5 +66,15 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     refunded: facts.refunded,
     returning: facts.returning,
     owedBack: owedBackOf(facts),
+  }
+}
+
+/** Its instants as the page tells them: days of the shop, but for the order itself. */
+function dated({ placedAt, cancelledAt, payments, ...row }: BuyerRow) {
+  return {
+    ...row,
+    placedAt: placedAt.toISOString(),
+    cancelledOn: cancelledAt && dayOf(cancelledAt),
+    payments: payments.map(({ at, ...payment }) => ({ ...payment, on: dayOf(new Date(at)) })),
   }
 }

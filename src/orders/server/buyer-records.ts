@@ -16,13 +16,19 @@ export const movesAndParcels = `
 const columns = `
   orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency, total_minor as "totalMinor",
   deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", shown -> 'tax' as tax,
-  orders.due_on as "dueOn", orders.grace_until as "graceUntil", link_key as "linkKey", ${factsColumn},
+  orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
+  link_key as "linkKey", ${factsColumn},
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
      'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
      'total', json_build_object('minor', line.total_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
+     'takenOut', line.taken_out_at is not null,
      'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from order_lines line where line.order_id = orders.id) as lines,
   ${movesAndParcels},
+  coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
+     'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
+     from ledger_entries entry
+    where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed')), '[]') as payments,
   exists (select from checkouts pending where pending.balance_of = orders.id and pending.closed_at is null
              and pending.processing_since is not null) as "balanceProcessing"`
 
@@ -44,6 +50,8 @@ export type BuyerRow = Pick<
 > & {
   id: string
   placedAt: Date
+  cancelledAt: Date | null
+  payments: (Omit<BuyerOrder['payments'][number], 'on'> & { at: string })[]
   currency: Currency
   totalMinor: number
   depositMinor: number | null
@@ -93,8 +101,7 @@ export async function findHeldOrder(number: number, { key, memberId }: Holder): 
 const told = {
   name: 'buyer-order-told',
   text: `
-    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", cancelled_at as "cancelledAt",
-           delivered_at as "deliveredAt",
+    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt",
            coalesce((select json_agg(positions order by revision) from date_moves where date_moves.order_id = orders.id), '[]')
              as "movedPositions"
       from orders ${factsJoin} where orders.id = $1`,
@@ -104,7 +111,6 @@ const told = {
 export type ToldRow = BuyerRow & {
   /** The version of the terms that the order was made under; null for an order from before they had versions. */
   termsInForce: number | null
-  cancelledAt: Date | null
   deliveredAt: Date | null
   /** The lines of each of `moves`. */
   movedPositions: number[][]

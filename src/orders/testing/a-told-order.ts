@@ -23,6 +23,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     total: price,
     tax: { percent: 20, amount: amount(13_833, currency) },
     deposit: null,
+    payments: [],
     paid: price,
     due: nothing,
     refunded: nothing,
@@ -63,6 +64,7 @@ export function aToldLine(own: Partial<Line> = {}): Line {
     total: amount(83_000, 'EUR'),
     promisedOn: '2026-12-20',
     policy: '',
+    takenOut: false,
     ...own,
   }
 }
