@@ -19,6 +19,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Nothing more is to happen between buyer and house. */
+export function isOver(state: OrderState): boolean {
+  return ['delivered', 'cancelled', 'lapsed', 'refunded'].includes(state)
+}
+
 /** How the owner's list can be narrowed. */
 export const orderViews = ['to-ship', 'shipped', 'cancelled', 'refunded'] as const
 export type OrderView = (typeof orderViews)[number]

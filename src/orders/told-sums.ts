@@ -1,0 +1,26 @@
+// What an order comes to, as its buyer is told: sums that follow from those of the record.
+import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { keptOf } from '#orders/order.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+
+type Sums = Pick<BuyerOrder, 'total' | 'paid' | 'refunded' | 'returning' | 'due' | 'cancelledBecause'>
+
+/** By how much the price was lowered since the order was made; nothing of an order that is over. */
+export function reductionOf(order: Sums): Amount {
+  const { total, due, cancelledBecause } = order
+  const kept = keptOf(order)
+  // What is paid in full may have been paid twice: what is above the price is no price.
+  const price = due.minor > 0 ? add(due, kept) : isLess(kept, total) ? kept : total
+  return cancelledBecause ? amount(0, total.currency) : atLeastZero(subtract(total, price))
+}
+
+/** How much of a hundred is paid, for the bar between "paid" and "due". */
+export function percentPaid({ due, ...sums }: Sums): number {
+  const kept = keptOf(sums).minor
+  return kept + due.minor > 0 ? Math.floor((100 * kept) / (kept + due.minor)) : 0
+}
+
+/** Money of the buyer's is still on its way, or owed, or with the bank: the page asks again by itself. */
+export function isUnsettled(order: Pick<BuyerOrder, 'returning' | 'owedBack' | 'balanceProcessing'>): boolean {
+  return order.returning.minor > 0 || order.owedBack.minor > 0 || order.balanceProcessing
+}
