@@ -78,9 +78,7 @@ function watchForErrors(context: BrowserContext, errors: string[]): void {
 
 export function wordsOf(language: Language): Record<string, string> {
   const words: Record<string, string> = {}
-  for (const file of globSync(`src/*/{words,admin-words,dialog-words}.${language}.json`, {
-    cwd: join(import.meta.dirname, '..'),
-  })) {
+  for (const file of globSync(`src/*/{words,*-words}.${language}.json`, { cwd: join(import.meta.dirname, '..') })) {
     Object.assign(words, JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')))
   }
   return words

@@ -9,7 +9,7 @@ import { shapeOf, writtenText } from '#language/testing/messages.ts'
 type Texts = Record<string, string>
 
 const sources = join(import.meta.dirname, '..')
-const files = globSync('*/{words,admin-words,dialog-words}.{en,fr}.json', { cwd: sources })
+const files = globSync('*/{words,*-words}.{en,fr}.json', { cwd: sources })
 const domains = [...new Set(files.map(dirname))]
 const textsOf = (domain: string, language: Language): Texts =>
   Object.assign(

@@ -14,6 +14,7 @@ import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import type ordersAdminWords from '#orders/admin-words.en.json'
+import type ordersBuyerWords from '#orders/buyer-words.en.json'
 import type ordersWords from '#orders/words.en.json'
 import type reservationsDialogWords from '#reservations/dialog-words.en.json'
 import type reservationsWords from '#reservations/words.en.json'
@@ -37,6 +38,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof communityWords>,
       TextsOf<typeof crmWords>,
       TextsOf<typeof ordersAdminWords>,
+      TextsOf<typeof ordersBuyerWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof reservationsDialogWords>,
       TextsOf<typeof reservationsWords>,
