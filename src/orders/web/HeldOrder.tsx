@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isOver, keptOf } from '#orders/order.ts'
+import { useWords } from '#orders/web/buyer-words.ts'
+import { CancelDialog } from '#orders/web/CancelDialog.tsx'
+import { cancelOrder } from '#orders/web/held-api.ts'
+import { LaterDate } from '#orders/web/LaterDate.tsx'
+import { OrderNext } from '#orders/web/OrderNext.tsx'
+import { OrderPromise } from '#orders/web/OrderPromise.tsx'
+import { OrderState } from '#orders/web/OrderState.tsx'
+import { OrderSums } from '#orders/web/OrderSums.tsx'
+import type { Held } from '#orders/web/use-held.ts'
+
+type Props = { held: Held; pay: ReactNode; more?: ReactNode }
+
+/** An order as its buyer has it: where it stands, its sums and day, what comes next, and what can be done. */
+export function HeldOrder({ held, pay, more }: Props) {
+  const t = useWords()
+  const { order, ask, told, taken } = held
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was pressed is not there any more: who cannot see the page hears what became of it.
+    if (taken > 0) place.current?.focus()
+  }, [taken])
+  // With a question open, cancelling is one of its two answers.
+  const cancels = order.steps.includes('cancel') && !order.steps.includes('answer')
+  return (
+    <div ref={place} tabIndex={-1} className="grid content-start gap-5 outline-none">
+      <OrderState order={order} />
+      <OrderNext order={order} />
+      <LaterDate held={held} />
+      <OrderSums order={order} />
+      {!isOver(order.state) && <OrderPromise order={order} />}
+      <p role="alert" className="text-terracotta empty:hidden">
+        {told && t(told)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden print:hidden">
+        {order.steps.includes('pay') && pay}
+        {cancels && (
+          <CancelDialog
+            held={held}
+            label="orders.buyer.cancel"
+            look="line-link-drawn"
+            cancel={() => cancelOrder(ask, order.number, keptOf(order))}
+          />
+        )}
+        {more}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/buyer-words.ts'
+import { dayOf } from '#platform/clock.ts'
+
+/** What comes next, in a sentence with its day; what is late or held up stands out. */
+export function OrderNext({ order }: { order: BuyerOrder }) {
+  const said = useNextSentence(order)
+  const { state, balanceProcessing } = order
+  if (!said) return null
+  if (balanceProcessing || (state !== 'overdue' && state !== 'disputed')) {
+    return <p data-testid="order-next">{said}</p>
+  }
+  return (
+    <p data-testid="order-next" className="flex gap-3 border border-terracotta p-4 text-terracotta">
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
+      {said}
+    </p>
+  )
+}
+
+/** Nothing where another part of the page says it: a later date is asked about, a day is not known. */
+function useNextSentence(order: BuyerOrder): string | undefined {
+  const t = useWords()
+  const format = useFormat()
+  const day = (instant: string | null | undefined) => (instant ? format.day(dayOf(new Date(instant))) : undefined)
+  const values = {
+    due: format.amount(order.due),
+    dueOn: order.dueOn ? format.day(order.dueOn) : '',
+    graceUntil: order.graceUntil ? format.day(order.graceUntil) : '',
+  }
+  if (order.cancelledBecause) {
+    const on = order.cancelledOn ? format.day(order.cancelledOn) : ''
+    return t(`orders.buyer.over.${order.cancelledBecause}`, { ...values, day: on })
+  }
+  if (order.balanceProcessing) return t('orders.buyer.next.processing')
+  if (order.state === 'shipped') {
+    const left = day(order.parcels.at(-1)?.shippedAt)
+    return left && t('orders.buyer.next.shipped', { day: left })
+  }
+  if (order.state === 'delivered') {
+    const arrived = day(order.parcels.at(-1)?.deliveredAt)
+    return arrived ? t('orders.buyer.next.delivered', { day: arrived }) : undefined
+  }
+  if (order.state === 'delay-pending' || order.state === 'cancelled' || order.state === 'lapsed') return undefined
+  return t(`orders.buyer.next.${order.state}`, values)
+}

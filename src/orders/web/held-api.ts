@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { isUnsettled } from '#orders/told-sums.ts'
+import { bodyOf, DoorError } from '#platform/send.ts'
+
+/** `fetch` as whoever holds an order: with the key of its link, with a member's token, or with both. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+export function askAs(key: string | undefined, isMember: boolean): Ask {
+  if (!key) return sendSigned
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('Order-Key', key)
+    const keyed = { ...init, headers }
+    return isMember ? sendSigned(path, keyed).catch(() => fetch(path, keyed)) : fetch(path, keyed)
+  }
+}
+
+export const written = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** While money is under way the page looks again by itself: whoever came by a link hears of nothing. */
+export const lookAgainMs = 4_000
+
+type Holding = { key: string | undefined; memberId: string | undefined }
+
+/** An order for who holds it; null when there is none for them. */
+export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
+  queryOptions({
+    queryKey: ['own', 'order', number, memberId, key],
+    queryFn: async () => {
+      try {
+        return await readHeld(askAs(key, memberId !== undefined), number)
+      } catch (error) {
+        if (error instanceof DoorError && [400, 404].includes(error.status)) return null
+        throw error
+      }
+    },
+    enabled: key !== undefined || memberId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? lookAgainMs : false),
+  })
+
+export async function readHeld(ask: Ask, number: number | string): Promise<BuyerOrder> {
+  return bodyOf(await ask(`/api/orders/${number}`))
+}
+
+type Answer = { accepts: boolean; movedTo: string }
+
+export async function answerDate(ask: Ask, number: number, answer: Answer): Promise<BuyerOrder> {
+  return bodyOf(await ask(`/api/orders/${number}/answer`, written(answer)))
+}
+
+export async function cancelOrder(ask: Ask, number: number, shown: BuyerOrder['paid']): Promise<BuyerOrder> {
+  return bodyOf(await ask(`/api/orders/${number}/cancel`, written({ shown })))
+}

@@ -1,0 +1,22 @@
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Held } from '#orders/web/use-held.ts'
+import { openBalance } from '#reservations/web/held-api.ts'
+import { useWords } from '#reservations/web/page-words.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Leads to the payment page for what is due, in this tab. */
+export function PayBalance({ held: { order, ask, pending, take } }: { held: Held }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  async function pay(): Promise<undefined> {
+    window.location.assign(await openBalance(ask, order, language))
+  }
+  // Before it is asked for, paying is an offer.
+  const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
+  return (
+    <Button look={look} aria-busy={pending} onClick={() => pending || take(pay)}>
+      {t('reservations.pay-balance', { amount: format.amount(order.due) })}
+    </Button>
+  )
+}
