@@ -16,8 +16,8 @@ test('every page can be used by everyone at every width, and fits the narrowest 
   test.setTimeout(300_000)
   expectedErrors.push(/status of 404/)
   await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2), savedLine('no-longer-sold'))
-  // Those of members lead to /auth; the account is looked at by its member.
-  const visitors = everyPage.filter((address) => !address.startsWith('/account'))
+  // Those of members lead to /auth; they are looked at by their member.
+  const visitors = everyPage.filter((address) => !/^\/(account|my-reservations)/.test(address))
   for (const address of [...visitors, '/nowhere']) {
     await open(page, address)
     await expect(page.getByRole('main')).toBeVisible()

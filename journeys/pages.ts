@@ -7,6 +7,7 @@ const examples: Record<string, string> = {
   '/collection/$slug': '/collection/renouvela-riche',
   // In French the shop leads on to its twin.
   '/journal/$slug': '/journal/eleven-mornings',
+  '/order/$number': '/order/1001',
   '/admin/products/$code': '/admin/products/renouvela-riche',
   '/admin/orders/$number': '/admin/orders/1001',
 }

@@ -29,7 +29,7 @@ export function Bar() {
   return (
     <header
       data-scrolled={scrolled}
-      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200 ${background}`}
+      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200 print:hidden ${background}`}
     >
       <OwnersWays />
       <div className="measure flex h-16 items-center justify-between gap-6 xl:h-20">

@@ -45,7 +45,7 @@ const lists = [
 export function Footer() {
   const t = useWords()
   return (
-    <footer className="bg-night text-chalk">
+    <footer className="bg-night text-chalk print:hidden">
       <div className="measure grid gap-x-6 gap-y-12 pt-20 pb-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-display font-medium text-2xl uppercase tracking-[0.2em]">{house.name}</p>

@@ -80,6 +80,9 @@ function MemberWays({ close }: { close: () => void }) {
   return (
     <>
       <AdminLinks className="grid" each={look} onFollow={close} />
+      <Link to="/my-reservations" onClick={close} className={look}>
+        {t('app.nav.reservations')}
+      </Link>
       <Link to="/account" onClick={close} className={look}>
         {t('app.nav.account')}
       </Link>

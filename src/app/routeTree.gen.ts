@@ -13,6 +13,7 @@ import { Route as appAdminPagesRouteImport } from './AdminPages.tsx'
 import { Route as appMemberPagesRouteImport } from './MemberPages.tsx'
 import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
 import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
+import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
 import { Route as houseWebAccessibilityPageRouteImport } from './../house/web/AccessibilityPage.tsx'
 import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
@@ -42,6 +43,7 @@ import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
+import { Route as ordersWebOrderPageRouteImport } from './../orders/web/OrderPage.tsx'
 import { Route as ordersWebAdminOrderPageRouteImport } from './../orders/web/AdminOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 
@@ -62,6 +64,12 @@ const accountsWebAccountPageRoute = accountsWebAccountPageRouteImport.update({
   path: '/account',
   getParentRoute: () => appMemberPagesRoute,
 } as any)
+const reservationsWebMyReservationsPageRoute =
+  reservationsWebMyReservationsPageRouteImport.update({
+    id: '/my-reservations',
+    path: '/my-reservations',
+    getParentRoute: () => appMemberPagesRoute,
+  } as any)
 const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
   id: '/',
   path: '/',
@@ -215,6 +223,11 @@ const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
   path: '/journal/$slug',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const ordersWebOrderPageRoute = ordersWebOrderPageRouteImport.update({
+  id: '/order/$number',
+  path: '/order/$number',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const ordersWebAdminOrderPageRoute = ordersWebAdminOrderPageRouteImport.update({
   id: '/admin/orders/$number',
   path: '/admin/orders/$number',
@@ -230,6 +243,7 @@ const catalogueWebAdminProductPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
+  '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
@@ -258,12 +272,14 @@ export interface FileRoutesByFullPath {
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
+  '/order/$number': typeof ordersWebOrderPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
+  '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
@@ -292,6 +308,7 @@ export interface FileRoutesByTo {
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
+  '/order/$number': typeof ordersWebOrderPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
@@ -302,6 +319,7 @@ export interface FileRoutesById {
   '/_public': typeof appPublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomePageRoute
   '/_members/account': typeof accountsWebAccountPageRoute
+  '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/_public/accessibility': typeof houseWebAccessibilityPageRoute
   '/_public/auth': typeof accountsWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
@@ -330,6 +348,7 @@ export interface FileRoutesById {
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
+  '/_public/order/$number': typeof ordersWebOrderPageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
 }
@@ -338,6 +357,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/my-reservations'
     | '/accessibility'
     | '/auth'
     | '/cart'
@@ -366,12 +386,14 @@ export interface FileRouteTypes {
     | '/join/confirm'
     | '/join/unsubscribe'
     | '/journal/$slug'
+    | '/order/$number'
     | '/admin/orders/$number'
     | '/admin/products/$code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account'
+    | '/my-reservations'
     | '/accessibility'
     | '/auth'
     | '/cart'
@@ -400,6 +422,7 @@ export interface FileRouteTypes {
     | '/join/confirm'
     | '/join/unsubscribe'
     | '/journal/$slug'
+    | '/order/$number'
     | '/admin/orders/$number'
     | '/admin/products/$code'
   id:
@@ -409,6 +432,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_public/'
     | '/_members/account'
+    | '/_members/my-reservations'
     | '/_public/accessibility'
     | '/_public/auth'
     | '/_public/cart'
@@ -437,6 +461,7 @@ export interface FileRouteTypes {
     | '/_public/join/confirm'
     | '/_public/join/unsubscribe'
     | '/_public/journal/$slug'
+    | '/_public/order/$number'
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/products/$code'
   fileRoutesById: FileRoutesById
@@ -475,6 +500,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof accountsWebAccountPageRouteImport
+      parentRoute: typeof appMemberPagesRoute
+    }
+    '/_members/my-reservations': {
+      id: '/_members/my-reservations'
+      path: '/my-reservations'
+      fullPath: '/my-reservations'
+      preLoaderRoute: typeof reservationsWebMyReservationsPageRouteImport
       parentRoute: typeof appMemberPagesRoute
     }
     '/_public/': {
@@ -680,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof journalWebArticlePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/order/$number': {
+      id: '/_public/order/$number'
+      path: '/order/$number'
+      fullPath: '/order/$number'
+      preLoaderRoute: typeof ordersWebOrderPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_admins/admin/orders/$number': {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
@@ -717,11 +756,14 @@ const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
 
 interface appMemberPagesRouteChildren {
   accountsWebAccountPageRoute: typeof accountsWebAccountPageRoute
+  reservationsWebMyReservationsPageRoute: typeof reservationsWebMyReservationsPageRoute
   accountsWebMovePageRoute: typeof accountsWebMovePageRoute
 }
 
 const appMemberPagesRouteChildren: appMemberPagesRouteChildren = {
   accountsWebAccountPageRoute: accountsWebAccountPageRoute,
+  reservationsWebMyReservationsPageRoute:
+    reservationsWebMyReservationsPageRoute,
   accountsWebMovePageRoute: accountsWebMovePageRoute,
 }
 
@@ -756,6 +798,7 @@ interface appPublicPagesRouteChildren {
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
+  ordersWebOrderPageRoute: typeof ordersWebOrderPageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -785,6 +828,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   communityWebConfirmPageRoute: communityWebConfirmPageRoute,
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
+  ordersWebOrderPageRoute: ordersWebOrderPageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(

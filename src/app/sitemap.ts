@@ -18,6 +18,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/search', 'search/web/SearchPage.tsx'),
     route('/contact', 'crm/web/ContactPage.tsx'),
     route('/withdraw', 'crm/web/WithdrawPage.tsx'),
+    route('/order/$number', 'orders/web/OrderPage.tsx'),
     route('/join/confirm', 'community/web/ConfirmPage.tsx'),
     route('/join/unsubscribe', 'community/web/LeavePage.tsx'),
     route('/auth', 'accounts/web/AuthPage.tsx'),
@@ -33,6 +34,7 @@ export default rootRoute('app/Frame.tsx', [
   layout('members', 'app/MemberPages.tsx', [
     route('/account', 'accounts/web/AccountPage.tsx'),
     route('/account/email', 'accounts/web/MovePage.tsx'),
+    route('/my-reservations', 'reservations/web/MyReservationsPage.tsx'),
   ]),
   layout('admins', 'app/AdminPages.tsx', [
     route('/admin/products', 'catalogue/web/AdminProductsPage.tsx'),

@@ -1,0 +1,33 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { useHere } from '#accounts/web/use-here.ts'
+import { joinAddress } from '#language/address.ts'
+import { useWords } from '#orders/web/buyer-words.ts'
+import { buttonLook } from '#ui/Button.tsx'
+
+/** No order for whoever asks: whether there is one at all is not said. */
+export function UnknownOrder() {
+  const t = useWords()
+  const { standing } = useAuth()
+  const { place } = useRouteContext({ from: '__root__' })
+  const here = useHere()
+  return (
+    <div className="max-w-[36rem]">
+      <h1 className="display-2">{t('orders.buyer.unknown')}</h1>
+      <p className="mt-6 mb-8 text-ink/80">{t('orders.buyer.unknown-text')}</p>
+      <p className="flex flex-wrap gap-4">
+        <a href={joinAddress(place.prefix, '/order')} className={buttonLook()}>
+          {t('orders.buyer.find')}
+        </a>
+        {standing === 'signed-out' && (
+          <Link to="/auth" search={{ return: here }} className={buttonLook('secondary')}>
+            {t('orders.buyer.sign-in')}
+          </Link>
+        )}
+        <Link to="/contact" className={buttonLook('secondary')}>
+          {t('orders.buyer.contact')}
+        </Link>
+      </p>
+    </div>
+  )
+}
