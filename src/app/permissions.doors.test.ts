@@ -33,6 +33,7 @@ async function ask(door: string, who: Who) {
   const [method = '', path = ''] = door.split(' ')
   const address = path
     .replace(/:nothing\{.+\}|\*$/, 'x')
+    .replace(':number', '1001')
     .replace(/:\w+(\{.+?\})?/g, '00000000-0000-7000-8000-000000000000')
   const init = { method: method === 'ALL' ? 'GET' : method, headers: bearer(who) }
   const answer = await shop.fetch(address, init)
@@ -45,7 +46,9 @@ const refusals = [401, 403]
 
 test('PERM-06 no door is missing from the matrix, and each kind of access is known', () => {
   expect(doors.length).toBeGreaterThan(40)
-  expect(new Set(doors.map(([, access]) => access))).toEqual(new Set(['anyone', 'member', 'merchant', ...adminDoors()]))
+  expect(new Set(doors.map(([, access]) => access))).toEqual(
+    new Set(['anyone', 'member', 'holder', 'merchant', ...adminDoors()]),
+  )
 })
 
 const adminDoors = () => (doors.some(([, access]) => access === 'admin') ? ['admin'] : [])
@@ -77,6 +80,17 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (door) => {
     const { status, code } = await ask(door, who)
     if (isAdmins && who !== 'admin') expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
     else expect(refusals).not.toContain(status)
+  })
+})
+
+describe.each(having('holder'))('PERM-06 %s is nothing for who holds no order', (door) => {
+  test.each([...strangers, ...gone])('%s', async (who) => {
+    expect(await ask(door, who)).toEqual({ status: 404, code: 'missing' })
+  })
+
+  test.each(known)('%s', async (who) => {
+    // What is asked of the order is read before the order.
+    expect([400, 404]).toContain((await ask(door, who)).status)
   })
 })
 
