@@ -1,0 +1,96 @@
+// What happens to a reservation outside the screen that a journey looks at: it is made, and the house does its part.
+import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import type { CheckoutRequest } from '#checkout/schema.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { Language } from '#language/language.ts'
+import { expect, type Say } from './errand.ts'
+import type { Letter } from './letters.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+
+type Shop = Pick<OpenShop, 'url'>
+
+export const day = 24 * 60 * 60
+export const reservable = 'renouvela-extra-riche'
+
+export type Reserved = { email: string; number: number; key: string }
+
+/** A member who has reserved a cream and paid its deposit. */
+export async function aReservation(
+  shop: Shop,
+  shelf: Shelf,
+  language: Language,
+  own: Partial<CheckoutRequest> = {},
+): Promise<Reserved> {
+  const { email } = await anAccount(shelf, { language })
+  const request = aRequest({
+    items: [anItem(reservable, {}, language)],
+    isReserve: true,
+    isDeposit: true,
+    customerEmail: email,
+    delivery: parisAddress,
+    language,
+    ...own,
+  })
+  const { url } = await post<{ url: string }>(shop, '/api/create-checkout', request, await tokenOf(shop, email))
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = () =>
+    shelf.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = await find()
+  return { email, ...(order as Omit<Reserved, 'email'>) }
+}
+
+/** The owner, who takes steps with orders. */
+export async function anOwner(shop: Shop, shelf: Shelf) {
+  const token = await tokenOf(shop, (await anAccount(shelf, { role: 'admin' })).email)
+  return (number: number, step: string, body: object = {}) =>
+    post<{ lines: { promisedOn: string }[] }>(shop, `/api/admin/orders/${number}/${step}`, body, token)
+}
+
+/** Lets so much business time pass, or sets it right again; what has become due is looked after at once. */
+export async function letTimePass(shop: Shop, seconds: number | 'back'): Promise<void> {
+  const body = new URLSearchParams({ seconds: String(seconds) })
+  const answer = await fetch(`${shop.url}/dev/clock`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}
+
+async function tokenOf(shop: Shop, email: string): Promise<string> {
+  const { data, error } = await anAuthClient(shop).signInWithPassword({ email, password })
+  if (error) throw error
+  return data.session.access_token
+}
+
+async function post<Body>(shop: Shop, path: string, body: object, token: string): Promise<Body> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  expect(answer.status, `${path}: ${text}`).toBe(200)
+  return JSON.parse(text)
+}
+
+type About =
+  | 'reservation-confirmed'
+  | 'date-moved'
+  | 'date-accepted'
+  | 'balance-call'
+  | 'balance-reminder'
+  | 'balance-paid'
+type End = 'order-shipped' | 'order-delivered' | 'order-cancelled' | 'balance-overdue' | 'reservation-lapsed'
+
+/** The link to the order in a letter that has arrived; the letter is known by its subject. */
+export async function linkInLetter(
+  shop: Shop,
+  say: Say,
+  { email, number }: Reserved,
+  name: About | End,
+  values: Record<string, string | number> = {},
+): Promise<string> {
+  const subject = say(`orders.letter.${name}.subject`, { kind: 'reservation', number: String(number), ...values })
+  const find = async () => {
+    const mailbox = (await (await fetch(`${shop.url}/dev/mailbox.json`)).json()) as Letter[]
+    return mailbox.find((letter) => letter.recipient === email && letter.subject === subject)
+  }
+  await expect.poll(find, subject).toBeDefined()
+  return /https?:\/\/\S+\/order\/\d+#\w+/.exec((await find())?.text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import type { OrderState } from '#orders/order.ts'
+import { daysAfter } from '#platform/days.ts'
+import { anOwner, aReservation, day, letTimePass, linkInLetter } from './a-reservation.ts'
+import { expect, type Say, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { signIn } from './sign-in.ts'
+import { open, reload } from './steps.ts'
+
+const sums = (language: Language) => {
+  const [half, nothing] =
+    language === 'fr' ? [amount(41_500, 'EUR'), amount(0, 'EUR')] : [amount(45_000, 'USD'), amount(0, 'USD')]
+  return { half: formatAmount(half, language), nothing: formatAmount(nothing, language) }
+}
+
+async function openAs(page: Page, say: Say, email: string): Promise<void> {
+  await page.goto('/my-reservations')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/auth')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/my-reservations')
+}
+
+const stands = (where: Page | Locator, say: Say, state: OrderState) =>
+  expect(where.getByTestId('order-state')).toHaveText(say(`orders.state.${state}`))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.afterEach(({ shop }) => letTimePass(shop, 'back'))
+
+test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link of a letter, shipped and delivered', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  stranger,
+}) => {
+  test.slow()
+  const { half, nothing } = sums(language)
+  const owner = await anOwner(shop, shelf)
+  const reserved = await aReservation(shop, shelf, language)
+  const { number } = reserved
+  await linkInLetter(shop, say, reserved, 'reservation-confirmed')
+  await openAs(page, say, reserved.email)
+  const card = page.getByRole('article')
+  await stands(card, say, 'reserved')
+  await expect(card.getByTestId('order-paid')).toHaveText(say('orders.buyer.paid', { amount: half }))
+  await expect(card.getByTestId('order-due')).toHaveText(say('orders.buyer.due', { amount: half }))
+
+  const [first] = await shelf.rows<{ day: string }>(
+    'select promised_on::text as day from order_lines where order_id = (select id from orders where number = $1)',
+    [number],
+  )
+  const promised = first?.day ?? ''
+  const later = daysAfter(promised, 10)
+  const reason = language === 'fr' ? 'Le verre arrive tard.' : 'The glass comes late.'
+  await owner(number, 'move', { day: later, reason })
+  await linkInLetter(shop, say, reserved, 'date-moved')
+  await reload(page)
+  await stands(card, say, 'delay-pending')
+  await expect(card).toContainText(reason)
+  await expectAccessible(page, 'a reservation with a question')
+  await expectFits(page, 'a reservation with a question')
+  await button(page, say('orders.buyer.later.accept', { day: longDay(later, language) })).click()
+  await stands(card, say, 'reserved')
+  const moved = { count: 1, first: longDay(promised, language), last: longDay(later, language) }
+  await expect(card).toContainText(say('orders.buyer.moved', moved))
+  await linkInLetter(shop, say, reserved, 'date-accepted')
+
+  await owner(number, 'ready')
+  await linkInLetter(shop, say, reserved, 'balance-call')
+  await letTimePass(shop, 7 * day)
+  const link = await linkInLetter(shop, say, reserved, 'balance-reminder', { daysLeft: 7 })
+  await reload(page)
+  await stands(card, say, 'balance-due')
+
+  const other = await (await stranger({ baseURL: shop.url })).newPage()
+  await payFromLetter(other, say, link, half)
+  await open(other, new URL(link).pathname)
+  await stands(other, say, 'paid')
+  await expect(other.getByTestId('order-due')).toHaveText(say('orders.buyer.due', { amount: nothing }))
+  await linkInLetter(shop, say, reserved, 'balance-paid')
+
+  await owner(number, 'prepare')
+  await reload(other)
+  await stands(other, say, 'preparing')
+  await owner(number, 'ship', { carrier: 'Colissimo', tracking: '6A1', address: 'https://example.com/6A1' })
+  await linkInLetter(shop, say, reserved, 'order-shipped')
+  await reload(other)
+  await stands(other, say, 'shipped')
+  await expect(
+    other.getByRole('link', { name: say('orders.buyer.parcel.follow-of', { tracking: '6A1' }) }),
+  ).toBeVisible()
+  await expectAccessible(other, 'an order that was shipped')
+  await owner(number, 'deliver')
+  await linkInLetter(shop, say, reserved, 'order-delivered')
+  // The list has been told of all this meanwhile.
+  await expect(card).toHaveCount(0, { timeout: 15_000 })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${say('reservations.tab.past')}`) })
+    .click()
+  await expect(page).toHaveURL(/tab=past/)
+  await stands(card, say, 'delivered')
+})
+
+/** The key leaves the address, a reload finds the order, and who turns back at the payment page hears that nothing was charged. */
+async function payFromLetter(page: Page, say: Say, link: string, half: string): Promise<void> {
+  await open(page, link)
+  await stands(page, say, 'balance-due')
+  await expect(page).toHaveURL(({ hash }) => hash === '')
+  await reload(page)
+  await stands(page, say, 'balance-due')
+  await expectAccessible(page, 'an order by its link')
+  await expectFits(page, 'an order by its link')
+  const pay = button(page, say('reservations.pay-balance', { amount: half }))
+  await pay.click()
+  await page.getByRole('button', { name: say('simulator.abandoned') }).click()
+  await expect(page.getByText(say('orders.buyer.unpaid'))).toBeVisible()
+  await pay.click()
+  await page.getByRole('button', { name: say('simulator.pay', { total: half }) }).click()
+  await expect(page).toHaveURL(/\/payment-success/)
+}
+
+test('RES-05 who has reserved nothing reads what reserving means, and finds what can be reserved', async ({
+  page,
+  shelf,
+  say,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { email } = await anAccount(shelf)
+  await openAs(page, say, email)
+  await expect(page.getByRole('heading', { name: say('reservations.none.title') })).toBeVisible()
+  const offer = page.getByRole('link', { name: say('reservations.reserve-of', { product: 'Renouvela Extra-Riche' }) })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page, 'no reservation')
+  await expectFits(page, 'no reservation')
+  await offer.click()
+  await expect(page).toHaveURL(/\/collection\/renouvela-extra-riche/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  if (device === 'phone') await button(page, say('app.nav.open-menu')).click()
+  await page.getByRole('link', { name: say('app.nav.reservations') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/my-reservations'))
+
+  await page.route('**/api/reservations', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(say('ui.failed.offline'))).toBeVisible()
+  await expectAccessible(page, 'reservations that did not come')
+  await page.unroute('**/api/reservations')
+  await button(page, say('ui.try-again')).click()
+  await expect(offer).toBeVisible()
+})
