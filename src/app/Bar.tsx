@@ -37,10 +37,10 @@ export function Bar() {
           Immortela
         </Link>
         <nav aria-label={t('app.nav.main')} className="hidden xl:block">
-          <ul className="flex gap-8">
+          <ul className="flex gap-[clamp(1rem,calc(7.5vw-5.1rem),2rem)]">
             {mainNavigation.map(({ to, word }) => (
               <li key={to}>
-                <Link to={to} className="label line-link">
+                <Link to={to} className="label line-link whitespace-nowrap">
                   {t(word)}
                 </Link>
               </li>
