@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { ordersQuery } from '#accounts/web/api.ts'
 import { Unread } from '#accounts/web/Unread.tsx'
@@ -6,6 +7,9 @@ import { useWords } from '#accounts/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
+import { useWords as useBuyerWords } from '#orders/web/buyer-words.ts'
+import { OrderState } from '#orders/web/OrderState.tsx'
+import { dayOf } from '#platform/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** What the member bought, newest first; a new order appears by itself. */
@@ -27,22 +31,30 @@ export function OrdersPart() {
   )
 }
 
-function Told({ order: { number, placedAt, state, total, refunded, lines } }: { order: BuyerOrder }) {
-  const t = useWords()
+/** An order in a few lines, which lead to its page. */
+function Told({ order }: { order: BuyerOrder }) {
+  const t = useBuyerWords()
   const format = useFormat()
+  const { kind, placedAt, total, refunded, language, lines } = order
+  const number = String(order.number)
   return (
     <article className="grid gap-1">
-      <h3 className="flex flex-wrap justify-between gap-x-6 font-medium">
-        <span>{t('accounts.order.number', { number: String(number) })}</span>
+      <h3 className="flex flex-wrap justify-between gap-x-6 font-medium font-text">
+        <Link to="/order/$number" params={{ number }} className="line-link-drawn">
+          {t('orders.buyer.name', { kind, number })}
+        </Link>
         <span className="tabular">{format.amount(total)}</span>
       </h3>
-      <p className="text-ink/80">
-        {t('accounts.order.placed', { day: format.day(placedAt.slice(0, 10)) })} {t(`accounts.order.${state}`)}.
-        {refunded.minor > 0 && ` ${t('accounts.order.back', { amount: format.amount(refunded) })}`}
-      </p>
+      <div className="my-1">
+        <OrderState order={order} />
+      </div>
+      <p className="text-ink/80">{t('orders.buyer.placed', { day: format.day(dayOf(new Date(placedAt))) })}</p>
+      {refunded.minor > 0 && (
+        <p className="text-ink/80">{t('orders.buyer.returned', { amount: format.amount(refunded) })}</p>
+      )}
       <ul className="text-ink/80">
-        {lines.map(({ title, subtitle, quantity }) => (
-          <li key={`${title} ${subtitle}`}>
+        {lines.map(({ position, title, subtitle, quantity }) => (
+          <li key={position} lang={language}>
             {quantity} × {title}
             {subtitle && `, ${subtitle}`}
           </li>
