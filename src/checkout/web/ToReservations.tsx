@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
@@ -8,8 +9,8 @@ export function ToReservations({ className = '' }: { className?: string }) {
   const { member } = useAuth()
   if (!member) return null
   return (
-    <a href="/my-reservations" className={buttonLook('secondary', className)}>
+    <Link to="/my-reservations" className={buttonLook('secondary', className)}>
       {t('checkout.success.to-reservations')}
-    </a>
+    </Link>
   )
 }
