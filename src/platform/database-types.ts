@@ -84,6 +84,16 @@ export interface AuditEntries {
   occurred_at: Timestamp;
 }
 
+export interface BookChecks {
+  asked: Generated<number>;
+  asked_by: string;
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  findings: Generated<Json>;
+  id: string;
+  unanswered: Generated<number>;
+}
+
 export interface BusinessClock {
   offset_seconds: Generated<Int8>;
   only_one: Generated<boolean>;
@@ -323,6 +333,8 @@ export interface Mails {
   owed_since: Timestamp;
   recipient: string;
   revision: Generated<number>;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
   sent_at: Timestamp | null;
   template: string;
 }
@@ -671,6 +683,7 @@ export interface DB {
   article_texts: ArticleTexts;
   articles: Articles;
   audit_entries: AuditEntries;
+  book_checks: BookChecks;
   business_clock: BusinessClock;
   cart_items: CartItems;
   carts: Carts;

@@ -29,16 +29,20 @@ const find = {
       from mails where id = $1 and sent_at is null and given_up_at is null`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
+// What has nothing to tell any more needs nobody to see it.
 const giveUp = {
   name: 'mail-give-up',
-  text: 'update mails set given_up_at = $2, given_up_because = $3 where id = $1 and sent_at is null',
+  text: `
+    update mails set given_up_at = $2, given_up_because = $3, seen_at = case when $4 then $2 end,
+           seen_by = case when $4 then 'shop' end
+     where id = $1 and sent_at is null`,
 }
 const owe = {
   name: 'mail-owe',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
     values ($1, $2, $3, $4, $5, $6, $7,
-            coalesce($8, (select max(revision) + 1 from mails where order_id = $7 and template = $2), 1))
+            coalesce($8, (select greatest(max(revision), $9) + 1 from mails where order_id = $7 and template = $2), 1))
     on conflict on constraint an_occasion_is_mailed_once do nothing
     returning id`,
 }
@@ -46,21 +50,29 @@ const owe = {
 /** What a letter was to tell of is not there any more, so nobody needs to read it. */
 export class NothingToTell extends Error {}
 
+let writers: Record<string, LetterWriter> = {}
+
+/** The letter of a mail as it is written now. */
+export async function writeLetter(mail: OwedMail): Promise<Letter> {
+  const write = writers[mail.template]
+  if (!write) throw new Error(`Nobody writes the mail ${mail.template}`)
+  return write(mail)
+}
+
 /** The job that writes and sends one owed mail; a mail that was sent, or never can be, is not tried again. */
-export function sendOwedMail(writers: Record<string, LetterWriter>) {
+export function sendOwedMail(all: Record<string, LetterWriter>) {
+  writers = all
   return async (id: string): Promise<void> => {
     const [owed] = await run<OwedMail>(find, [id])
     if (!owed) return
-    const write = writers[owed.template]
-    if (!write) throw new Error(`Nobody writes the mail ${owed.template}`)
     try {
-      await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await write(owed)) })
+      await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await writeLetter(owed)) })
     } catch (error) {
       if (!(error instanceof NothingToTell || isRefusedForGood(error))) throw error
       const told = { err: error, mail: owed.id, template: owed.template }
       if (error instanceof NothingToTell) log.info(told, 'A mail has nothing to tell any more')
       else log.error(told, 'A mail can never be delivered')
-      await run(giveUp, [owed.id, new Date(), (error as Error).message])
+      await run(giveUp, [owed.id, new Date(), (error as Error).message, error instanceof NothingToTell])
       return
     }
     await run(sent, [owed.id, new Date()])
@@ -70,15 +82,27 @@ export function sendOwedMail(writers: Record<string, LetterWriter>) {
 type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & {
   facts?: Record<string, string>
   orderId?: string
-  /** Tells one letter of a template about an order from the next; the same one is owed once. `next`: always another. */
-  revision?: number | 'next'
+  /**
+   * Tells one letter of a template about an order from the next; the same one is owed once. `next`: always another.
+   * `copy`: one that was sent before, counted where no other letter is.
+   */
+  revision?: number | 'next' | 'copy'
   since: Date
 }
 
-/** Owes a mail, with its job, in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. */
-export async function oweMail(client: PoolClient, mail: Owing): Promise<void> {
+// Letters that are known by a day count its number: the copy of one must not stand for the letter of the next day.
+const copiesFrom = 1_000_000_000
+
+/**
+ * Owes a mail, with its job, in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Answers
+ * whether it was not owed before.
+ */
+export async function oweMail(client: PoolClient, mail: Owing): Promise<boolean> {
   const { template, recipient, language, facts, orderId, revision = 1, since } = mail
-  const about = [facts ? JSON.stringify(facts) : null, since, orderId ?? null, revision === 'next' ? null : revision]
-  const [owed] = await run<{ id: string }>(owe, [newId(), template, recipient, language, ...about], client)
+  const counted = typeof revision === 'number' ? revision : null
+  const about = [facts ? JSON.stringify(facts) : null, since, orderId ?? null, counted]
+  const values = [newId(), template, recipient, language, ...about, revision === 'copy' ? copiesFrom : 0]
+  const [owed] = await run<{ id: string }>(owe, values, client)
   if (owed) await enqueue(client, sendMailJob, owed.id)
+  return owed !== undefined
 }
