@@ -9,17 +9,14 @@ import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysAfter } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
-import { reminderDays, reminderOn } from '#reservations/reservation.ts'
+import { balanceDeedOn, dayNumber, evening, morning } from '#reservations/next-deed.ts'
+import { reminderDays } from '#reservations/reservation.ts'
 import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
 import { closeBalances } from '#reservations/server/session-records.ts'
-
-// Nobody is written to at night.
-const morning = 9
-const evening = 20
 
 /** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
 export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
@@ -51,14 +48,10 @@ export async function lookAfterReservations(now: BusinessTime, closing?: AbortSi
 
 type Deed = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
 
-function deedFor({ dueOn, graceUntil, told }: AwaitingBalance, today: string): Deed | undefined {
-  if (today > graceUntil) return lapse
-  // A letter is known by the day it is about, so that a later due day has reminders of its own.
-  if (today > dueOn) return told.includes(`balance-overdue:${dayNumber(dueOn)}`) ? undefined : tellOverdue
-  const days = reminderOn(today, dueOn)
-  if (days === undefined) return undefined
-  const revision = dayNumber(daysAfter(dueOn, -days))
-  return told.includes(`balance-reminder:${revision}`) ? undefined : remind(days, revision)
+function deedFor(awaiting: AwaitingBalance, today: string): Deed | undefined {
+  const found = balanceDeedOn(today, awaiting)
+  if (found?.deed === 'remind') return remind(found.days, found.revision)
+  return found && { lapse, 'tell-overdue': tellOverdue }[found.deed]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
@@ -99,8 +92,4 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
 
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {
   return stepsOfBuyer(order.facts, dayOf(now)).includes('pay')
-}
-
-function dayNumber(day: string): number {
-  return daysBetween('2020-01-01', day)
 }

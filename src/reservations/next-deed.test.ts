@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Question } from '#orders/delay.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dayNumber, nextDeedOf } from '#reservations/next-deed.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
+const reserved: OrderFacts = {
+  kind: 'reservation',
+  cancelledBecause: null,
+  ready: true,
+  dueOn: '2026-12-20',
+  graceUntil: '2026-12-30',
+  preparing: false,
+  partlyShipped: false,
+  shipped: false,
+  delivered: false,
+  asksAboutDate: false,
+  disputed: false,
+  price: usd(90_000),
+  paid: usd(45_000),
+  refunded: usd(0),
+  returning: usd(0),
+}
+const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
+const next = (
+  today: string,
+  {
+    hour = 10,
+    told = [],
+    question,
+    ...own
+  }: Partial<OrderFacts> & { hour?: number; told?: string[]; question?: Question } = {},
+) => nextDeedOf({ facts: { ...reserved, ...own }, told, question }, today, hour)
+
+describe('RES-05 what the clock brings next to a reservation whose balance is called', () => {
+  test.each([
+    ['2026-12-06', [], 'remind', '2026-12-13'],
+    ['2026-12-13', [], 'remind', '2026-12-13'],
+    ['2026-12-15', [], 'remind', '2026-12-15'],
+    ['2026-12-15', [reminded('2026-12-13')], 'remind', '2026-12-18'],
+    ['2026-12-18', [reminded('2026-12-18')], 'remind', '2026-12-19'],
+    ['2026-12-19', [reminded('2026-12-19')], 'tell-overdue', '2026-12-21'],
+    ['2026-12-23', [], 'tell-overdue', '2026-12-23'],
+    ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-20')}`], 'lapse', '2026-12-31'],
+    ['2027-02-01', [], 'lapse', '2027-02-01'],
+  ])('on %s after %j: %s on %s', (today, told, deed, on) => {
+    expect(next(today, { told })).toEqual({ deed, on })
+  })
+
+  test('in the evening it waits for the next morning', () => {
+    expect(next('2026-12-13', { hour: 20 })).toEqual({ deed: 'remind', on: '2026-12-14' })
+  })
+
+  test.each([
+    ['that is paid', { paid: usd(90_000) }],
+    ['that was cancelled', { cancelledBecause: 'buyer' }],
+    ['that is disputed', { disputed: true }],
+    ['whose balance was not called', { ready: false, dueOn: null, graceUntil: null }],
+    ['that has left', { paid: usd(90_000), shipped: true }],
+  ] as const)('nothing to one %s', (_, facts) => {
+    expect(next('2026-12-13', facts)).toBeUndefined()
+  })
+})
+
+describe('what the clock makes of a question that nobody answers', () => {
+  const uncalled = { ready: false, dueOn: null, graceUntil: null, asksAboutDate: true } as const
+  const asked = (silence: Question['silence'], answerDue: string | null) => ({
+    ...uncalled,
+    question: { silence, answerDue },
+  })
+  test.each([
+    ['accepts', 'accept-silence'],
+    ['cancels', 'end-silence'],
+  ] as const)('silence that %s does so on the day after', (silence, deed) => {
+    expect(next('2026-12-01', asked(silence, '2026-12-10'))).toEqual({ deed, on: '2026-12-11' })
+    expect(next('2026-12-15', asked(silence, '2026-12-10'))).toEqual({ deed, on: '2026-12-15' })
+  })
+
+  test('silence that decides nothing brings nothing', () => {
+    expect(next('2026-12-01', asked('decides-nothing', null))).toBeUndefined()
+  })
+
+  test('of an answer and a balance, what comes first is told', () => {
+    const question = { silence: 'cancels', answerDue: '2026-12-10' } as const
+    expect(next('2026-12-01', { question })?.deed).toBe('end-silence')
+    expect(next('2026-12-12', { question: { ...question, answerDue: '2026-12-25' } })?.deed).toBe('remind')
+  })
+})

@@ -1,0 +1,63 @@
+// What the clock will bring to an order by itself: told to the owner, and done by `server/look-after.ts`.
+import type { Question } from '#orders/delay.ts'
+import { dueOf, type OrderFacts } from '#orders/order.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { reminderOn } from '#reservations/reservation.ts'
+
+/** Nobody is written to at night. */
+export const morning = 9
+export const evening = 20
+
+export const deeds = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
+export type NextDeed = { deed: (typeof deeds)[number]; on: string }
+
+type BalanceDeed = { deed: 'remind'; days: number; revision: number } | { deed: 'tell-overdue' | 'lapse' }
+
+type Awaiting = {
+  dueOn: string
+  graceUntil: string
+  /** The reminders that were sent: "balance-reminder:2525", by the day they are about. */
+  told: readonly string[]
+}
+
+/** What is to be done on a day about a balance that is not paid. */
+export function balanceDeedOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceDeed | undefined {
+  if (today > graceUntil) return { deed: 'lapse' }
+  // A letter is known by the day it is about, so that a later due day has reminders of its own.
+  if (today > dueOn) return told.includes(`balance-overdue:${dayNumber(dueOn)}`) ? undefined : { deed: 'tell-overdue' }
+  const days = reminderOn(today, dueOn)
+  if (days === undefined) return undefined
+  const revision = dayNumber(daysAfter(dueOn, -days))
+  return told.includes(`balance-reminder:${revision}`) ? undefined : { deed: 'remind', days, revision }
+}
+
+type Watched = { facts: OrderFacts; told: readonly string[]; question: Question | undefined }
+
+/** The first thing that happens to an order if nobody does anything, and the day on which it does. */
+export function nextDeedOf({ facts, told, question }: Watched, today: string, hour: number): NextDeed | undefined {
+  if (stepsOfBuyer(facts, today).length === 0) return undefined
+  const from = hour >= evening ? daysAfter(today, 1) : today
+  const deeds = [silenceDeed(question, from), balanceDeed(facts, told, from)].filter((each) => each !== undefined)
+  return deeds.sort((one, other) => one.on.localeCompare(other.on))[0]
+}
+
+function silenceDeed(question: Question | undefined, from: string): NextDeed | undefined {
+  if (!question?.answerDue) return undefined
+  const deed = question.silence === 'accepts' ? 'accept-silence' : 'end-silence'
+  return { deed, on: laterDay(from, daysAfter(question.answerDue, 1)) }
+}
+
+function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): NextDeed | undefined {
+  const { kind, dueOn, graceUntil } = facts
+  if (kind !== 'reservation' || !dueOn || !graceUntil || dueOf(facts).minor === 0) return undefined
+  // The last of them, the end of the reservation, comes on every day after the days of grace.
+  for (let on = from; ; on = daysAfter(on, 1)) {
+    const found = balanceDeedOn(on, { dueOn, graceUntil, told })
+    if (found) return { deed: found.deed, on }
+  }
+}
+
+export function dayNumber(day: string): number {
+  return daysBetween('2020-01-01', day)
+}
