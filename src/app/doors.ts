@@ -24,6 +24,7 @@ import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { liveRoutes } from '#live/server/routes.ts'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
 import { heldOrderRoutes } from '#orders/server/held-routes.ts'
+import { orderMailRoutes } from '#orders/server/mail-routes.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
@@ -67,6 +68,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', heldOrderRoutes(settings))
     .route('/', orderStepRoutes(settings))
     .route('/', orderMoneyRoutes(settings))
+    .route('/', orderMailRoutes(settings))
     .route('/', reservationRoutes(settings))
     .route('/', reservationAdminRoutes(settings))
   app.route('/api', api)

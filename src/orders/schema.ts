@@ -7,6 +7,7 @@ import { cancellations, orderKinds, orderStates, orderViews } from '#orders/orde
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerSchema } from '#payments/ledger-schema.ts'
 import { filled, line } from '#platform/input.ts'
+import { deeds } from '#reservations/next-deed.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
@@ -17,6 +18,11 @@ export const orderFilterSchema = z.object({
 })
 
 export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
+
+export const nextDeedSchema = z
+  .object({ deed: z.enum(deeds), on: z.iso.date() })
+  .nullable()
+  .describe('What happens by itself next, from nine in the morning in Paris')
 
 export const orderRowSchema = z.object({
   number: z.int(),
@@ -30,7 +36,10 @@ export const orderRowSchema = z.object({
   units: z.int(),
   firstTitle: z.string(),
   total: amountSchema,
+  due: amountSchema,
   refunded: amountSchema,
+  dueOn: z.iso.date().nullable(),
+  promisedOn: z.iso.date().nullable().describe('The first day that binds for what has not left yet'),
 })
 
 export const orderListSchema = z.object({
@@ -70,6 +79,14 @@ const parcelSchema = z.object({
   positions: z.array(z.int()),
 })
 
+const disputeSchema = z.object({
+  reference: z.string(),
+  minor: z.int(),
+  currency: z.string().describe('As the bank says it'),
+  openedAt: z.iso.datetime(),
+  outcome: z.enum(['won', 'lost']).nullable(),
+})
+
 export const openOrderSchema = z.object({
   number: z.int(),
   placedAt: z.iso.datetime(),
@@ -81,8 +98,10 @@ export const openOrderSchema = z.object({
   deposit: amountSchema.nullable(),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
+  next: nextDeedSchema,
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
+  disputes: z.array(disputeSchema),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
@@ -93,7 +112,7 @@ export const openOrderSchema = z.object({
   termsInForce: z.int().nullable(),
   reference: z.string(),
   provider: z.string(),
-  lines: z.array(orderLineSchema),
+  lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean() })),
   events: z.array(
     z.object({
       kind: z.string(),
@@ -109,10 +128,16 @@ export const openOrderSchema = z.object({
       recipient: z.string(),
       owedSince: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
+      givenUpAt: z.iso.datetime().nullable(),
     }),
   ),
   ledger: ledgerSchema,
 })
+
+export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
+
+export const letterSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type ReadLetter = z.infer<typeof letterSchema>
 
 /** An order as its buyer sees it. */
 export const buyerOrderSchema = z.object({

@@ -5,7 +5,10 @@ import type { DB, Json } from '#platform/database-types.ts'
 import { newId } from '#platform/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
-type Thing = { kind: 'product' | 'order' | 'payment'; name: string }
+type Thing = {
+  kind: 'product' | 'order' | 'payment' | 'refund' | 'mail' | 'checkout' | 'task' | 'ledger' | 'export'
+  name: string
+}
 type Named = Record<string, unknown>
 type Write = { actor: { memberId: string; email: string }; before: Named; after: Named; at: Date }
 

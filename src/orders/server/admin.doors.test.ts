@@ -64,7 +64,10 @@ describe('the list', () => {
       units: 3,
       firstTitle: 'Renouvela Crème',
       total: { minor: 230_000, currency: 'USD' },
+      due: { minor: 0, currency: 'USD' },
       refunded: { minor: 0, currency: 'USD' },
+      dueOn: null,
+      promisedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
   })
 

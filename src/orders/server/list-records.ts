@@ -35,10 +35,11 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
     name: `orders-list-${view}${searched ? '-found' : ''}`,
     text: `${searched ? found : ''}
       select page.number, placed_at as "placedAt", page.kind, name, email, country, language, currency, total_minor,
-             lines.units, lines.first_title as "firstTitle", ${factsColumn}
+             lines.units, lines.first_title as "firstTitle", lines.promised_on as "promisedOn",
+             page.due_on as "dueOn", ${factsColumn}
         from (
           select id, number, placed_at, kind, delivery ->> 'name' as name, email,
-                 delivery ->> 'country' as country, language, currency, total_minor
+                 delivery ->> 'country' as country, language, currency, total_minor, due_on
             from orders
            where (placed_at, number) < (
                    coalesce((select placed_at from orders last where last.number = $1), 'infinity'),
@@ -47,14 +48,16 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
            order by placed_at desc, number desc limit $2
         ) page
         left join lateral (
-          select sum(quantity)::int as units, min(title) filter (where position = 1) as first_title
+          select sum(quantity)::int as units, min(title) filter (where position = 1) as first_title,
+                 min(promised_on) filter (where taken_out_at is null and not exists (
+                   select from parcels where parcels.order_id = page.id and position = any(positions))) as promised_on
             from order_lines where order_id = page.id) lines on true
         join order_facts on order_facts.order_id = page.id
        order by placed_at desc, page.number desc`,
   }
 }
 
-type Row = Omit<OrderRow, 'placedAt' | 'state' | 'total' | 'refunded'> & {
+type Row = Omit<OrderRow, 'placedAt' | 'state' | 'total' | 'due' | 'refunded'> & {
   placedAt: Date
   facts: FactsRow
   currency: Currency

@@ -1,5 +1,5 @@
 import { amount } from '#money/money.ts'
-import { stateOf } from '#orders/order.ts'
+import { dueOf, stateOf } from '#orders/order.ts'
 import type { OrderFilter, OrderList } from '#orders/schema.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { hasAnyOrder, listOrders } from '#orders/server/list-records.ts'
@@ -14,7 +14,8 @@ export async function listedOrders(filter: OrderFilter, now: BusinessTime): Prom
     const facts = factsOf(row, currency)
     const placedAt = order.placedAt.toISOString()
     const state = stateOf(facts, dayOf(now))
-    return { ...order, placedAt, state, total: amount(total_minor, currency), refunded: facts.refunded }
+    const sums = { total: amount(total_minor, currency), due: dueOf(facts), refunded: facts.refunded }
+    return { ...order, placedAt, state, ...sums }
   })
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
   return { rows, next, any: rows.length > 0 || (await hasAnyOrder()) }

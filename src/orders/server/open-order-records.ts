@@ -2,17 +2,28 @@ import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
 import { run } from '#platform/database.ts'
+
+const disputesColumn = `
+  coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,
+     'currency', dispute.currency, 'openedAt', dispute.opened_at, 'outcome', dispute.outcome) order by opened_at)
+     from disputes dispute where exists (select from ledger_entries entry
+       where entry.order_id = orders.id and entry.kind = 'paid'
+         and entry.provider_reference = dispute.payment_reference)), '[]') as disputes`
 
 const find = {
   name: 'open-order',
   text: `
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn},
-           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels}, orders.language, orders.email, orders.delivery,
+           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels},
+           ${watchedColumns}, ${disputesColumn}, orders.language, orders.email, orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            orders.shown -> 'tax' as tax, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            checkouts.reference, checkouts.provider,
            (select json_agg(json_build_object(
+              'position', position, 'takenOut', taken_out_at is not null,
+              'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
               'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
               'quantity', quantity, 'promisedOn', promised_on,
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
@@ -31,18 +42,20 @@ type OrderRow = Omit<
   | 'due'
   | 'owedBack'
   | 'deposit'
+  | 'next'
   | 'cancelledBecause'
   | 'events'
   | 'mails'
   | 'ledger'
-> & {
-  id: string
-  placedAt: Date
-  facts: FactsRow
-  deposit_minor: number | null
-  currency: Currency
-  total_minor: number
-}
+> &
+  Watched & {
+    id: string
+    placedAt: Date
+    facts: FactsRow
+    deposit_minor: number | null
+    currency: Currency
+    total_minor: number
+  }
 
 export async function findOpenOrder(number: number): Promise<OrderRow | undefined> {
   const [order] = await run<OrderRow>(find, [number])
@@ -63,11 +76,18 @@ export function listEvents(orderId: string): Promise<EventRow[]> {
 const mails = {
   name: 'open-order-mails',
   text: `
-    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt"
+    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt"
       from mails where order_id = $1 order by owed_since, id`,
 }
 
-type MailRow = { id: string; template: string; recipient: string; owedSince: Date; sentAt: Date | null }
+type MailRow = {
+  id: string
+  template: string
+  recipient: string
+  owedSince: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+}
 
 export function listMails(orderId: string): Promise<MailRow[]> {
   return run(mails, [orderId])

@@ -4,7 +4,7 @@ import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { oweMail } from '#platform/owed-mail.ts'
 
-type More = { facts?: Record<string, string>; revision?: number | 'next' }
+type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy' }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
 
 /** Owes the buyer a letter about their order, in its language. */

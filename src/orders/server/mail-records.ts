@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+import type { OwedMail } from '#platform/owed-mail.ts'
+
+const find = {
+  name: 'order-find-mail',
+  text: `
+    select mails.id, template, recipient, mails.language, order_id as "orderId", facts
+      from mails join orders on orders.id = mails.order_id where orders.number = $1 and mails.id = $2`,
+}
+
+/** A letter about an order, whether it was sent or not. */
+export async function findOrderMail(number: number, id: string, client?: PoolClient): Promise<OwedMail | undefined> {
+  const [mail] = await run<OwedMail>(find, [number, id], client)
+  return mail
+}
+
+const underWay = {
+  name: 'order-mail-under-way',
+  text: `
+    select from mails
+     where order_id = $1 and template = $2 and recipient = $3 and given_up_at is null
+       and (sent_at is null or owed_since > $4::timestamptz - interval '1 minute')`,
+}
+
+/** Whether the same letter is on its way already, or left within the last minute. */
+export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: OwedMail, now: Date) {
+  return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
+}

@@ -1,0 +1,41 @@
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { tellEvent } from '#orders/server/facts-records.ts'
+import { findOrderMail, isUnderWay } from '#orders/server/mail-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import type { Letter } from '#platform/mail.ts'
+import { NothingToTell, type OwedMail, oweMail, writeLetter } from '#platform/owed-mail.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** The exact letter, as it would be written now. */
+export async function showMail(number: number, id: string): Promise<Pick<Letter, 'subject' | 'html' | 'text'>> {
+  const { subject, html, text } = await writtenNow(known(await findOrderMail(number, id)))
+  return { subject, html, text }
+}
+
+/** Owes a letter once more, to the same reader, as it is written now. */
+export async function sendMailAgain(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await writtenNow(known(await findOrderMail(number, id)))
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const mail = known(await findOrderMail(number, id, client))
+    if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
+    const { template, recipient, language, facts } = mail
+    const copy = { template, recipient, language, orderId: order.id, since: now, revision: 'copy' } as const
+    await oweMail(client, { ...copy, ...(facts && { facts }) })
+    await tellEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
+    return { sentAgain: { template, recipient } }
+  })
+}
+
+function known(mail: OwedMail | undefined): OwedMail {
+  if (!mail) throw new Refusal('missing', 'There is no such letter about this order')
+  return mail
+}
+
+async function writtenNow(mail: OwedMail): Promise<Letter> {
+  try {
+    return await writeLetter(mail)
+  } catch (error) {
+    if (error instanceof NothingToTell) throw new Refusal('conflict', error.message)
+    throw error
+  }
+}
