@@ -33,6 +33,7 @@ import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
+import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { wishRoutes } from '#wishes/server/routes.ts'
@@ -71,6 +72,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', orderMailRoutes(settings))
     .route('/', reservationRoutes(settings))
     .route('/', reservationAdminRoutes(settings))
+    .route('/', reservationBoardRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

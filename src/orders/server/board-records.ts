@@ -1,0 +1,151 @@
+import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
+import { type OrderState, orderStates } from '#orders/order.ts'
+import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
+import { run } from '#platform/database.ts'
+import type { BoardFigure, BoardPage, BoardView } from '#reservations/board-schema.ts'
+
+// As `stateOf`, `dueOf` and `owedBackOf` in orders/order.ts have it, which say it to everybody else; $1 is today.
+const reckoned = `
+  cross join lateral (select paid_minor - refunded_minor - returning_minor as kept) kept
+  cross join lateral (
+    select case when order_facts.cancelled_because is null then greatest(price_minor - kept, 0) else 0 end as due,
+           greatest(kept - price_minor, 0) as owed) sums
+  cross join lateral (
+    select case
+      when order_facts.cancelled_because = 'lapsed' then 'lapsed'
+      when order_facts.cancelled_because is not null then 'cancelled'
+      when disputed then 'disputed'
+      when kept <= 0 then 'refunded'
+      when delivered then 'delivered'
+      when shipped then 'shipped'
+      when preparing then 'preparing'
+      when asks_about_date then 'delay-pending'
+      when due = 0 then 'paid'
+      when order_facts.due_on is null then 'reserved'
+      when $1::date > order_facts.due_on then 'overdue'
+      else 'balance-due' end as state) standing`
+
+const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
+const isState = (state: OrderState) => {
+  const over = ['cancelled', 'lapsed', 'refunded', 'disputed', 'delivered'].includes(state)
+  return over ? `state = '${state}'` : `${underWay} and state = '${state}'`
+}
+
+const inView: Record<BoardView | 'any', string> = {
+  any: underWay,
+  ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
+  deposits: `${underWay} and due > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
+  'due-this-week': `${underWay} and due > 0 and not disputed and orders.due_on between $1::date and $1::date + 6`,
+  returning: 'returning_minor > 0',
+  'not-arrived': `owed > 0 and exists (select from refunds where refunds.order_id = orders.id
+                   and (refused_because is not null or failed_at is not null))`,
+  ...(Object.fromEntries(orderStates.map((state) => [state, isState(state)])) as Record<OrderState, string>),
+}
+
+const listStatement = (view: BoardView | 'any') => ({
+  name: `board-list-${view}`,
+  text: `
+    select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
+           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.units,
+           lines.first_title as "firstTitle", lines.promised_on as "promisedOn", orders.due_on as "dueOn",
+           orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn},
+           (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
+           (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
+      from orders ${factsJoin} ${reckoned}
+      cross join lateral (
+        select coalesce(sum(quantity), 0)::int as units,
+               coalesce(min(title) filter (where position = (
+                 select min(position) from order_lines first where first.order_id = orders.id)), '') as first_title,
+               min(promised_on) filter (where taken_out_at is null and not exists (
+                 select from parcels where parcels.order_id = orders.id and position = any(positions))) as promised_on
+          from order_lines where order_id = orders.id) lines
+     where orders.kind = 'reservation' and ${inView[view]}
+       and (orders.placed_at, orders.number) < (
+             coalesce((select placed_at from orders last where last.number = $2), 'infinity'),
+             coalesce($2::bigint, 9223372036854775807))
+       and ($4::text is null or exists (
+             select from order_lines where order_id = orders.id and product_id = $4 and taken_out_at is null))
+       and ($5::text is null or orders.delivery ->> 'country' = $5)
+       and ($6::text is null or orders.language = $6)
+       and ($7::date is null or lines.promised_on >= $7) and ($8::date is null or lines.promised_on <= $8)
+       and ($9::date is null or orders.due_on >= $9) and ($10::date is null or orders.due_on <= $10)
+     order by orders.placed_at desc, orders.number desc limit $3`,
+})
+
+export type BoardRecord = Watched & {
+  number: number
+  placedAt: Date
+  kind: 'order' | 'reservation'
+  name: string | null
+  email: string
+  country: string | null
+  language: Language
+  currency: Currency
+  total_minor: number
+  units: number
+  firstTitle: string
+  promisedOn: string | null
+  dueOn: string | null
+  graceUntil: string | null
+  facts: FactsRow
+  moves: number
+  askedOn: string | null
+}
+
+/** Reservations, newest first. */
+export function listReservations(filter: BoardPage, today: string, most: number): Promise<BoardRecord[]> {
+  const { view, after, product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil } = filter
+  const choice = [product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil]
+  const values = [today, after ?? null, most, ...choice.map((each) => each ?? null)]
+  return run<BoardRecord>(listStatement(view ?? 'any'), values)
+}
+
+const summed: Record<BoardFigure, string> = {
+  deposits: 'kept',
+  'due-this-week': 'due',
+  overdue: 'due',
+  'delay-pending': 'kept',
+  returning: 'returning_minor',
+  'not-arrived': 'owed',
+}
+// Each figure counts by the very condition of the list that it opens.
+const figures = {
+  name: 'board-figures',
+  text: `
+    select orders.currency, figure.name, count(*)::int as count, sum(figure.minor)::bigint as minor
+      from orders ${factsJoin} ${reckoned}
+      cross join lateral (values ${Object.entries(summed)
+        .map(([name, minor]) => `('${name}', ${inView[name as BoardFigure]}, ${minor})`)
+        .join(', ')}) figure (name, counts, minor)
+     where orders.kind = 'reservation' and figure.counts
+       and (${underWay} or exists (select from refunds where refunds.order_id = orders.id))
+     group by orders.currency, figure.name order by orders.currency`,
+}
+
+export type FigureRow = { currency: Currency; name: BoardFigure; count: number; minor: number }
+
+export function countReservations(today: string): Promise<FigureRow[]> {
+  return run<FigureRow>(figures, [today])
+}
+
+const choices = {
+  name: 'board-choices',
+  text: `
+    select coalesce((select json_agg(json_build_object('code', product_id, 'title', title) order by title, product_id)
+             from (select distinct on (product_id) product_id, title || coalesce(nullif(', ' || subtitle, ', '), '') as title
+                     from order_lines line join orders on orders.id = line.order_id
+                    where orders.kind = 'reservation' order by product_id, placed_at desc) product), '[]') as products,
+           array(select distinct delivery ->> 'country' as country from orders
+                  where kind = 'reservation' and delivery ->> 'country' is not null order by country) as countries,
+           exists (select from orders where kind = 'reservation') as any`,
+}
+
+type Choices = { products: { code: string; title: string }[]; countries: string[]; any: boolean }
+
+/** By what the board can be narrowed. */
+export async function boardChoices(): Promise<Choices> {
+  const [found] = await run<Choices>(choices, [])
+  return found ?? { products: [], countries: [], any: false }
+}

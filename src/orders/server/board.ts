@@ -1,0 +1,54 @@
+import { amount } from '#money/money.ts'
+import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { type BoardRecord, boardChoices, countReservations, listReservations } from '#orders/server/board-records.ts'
+import { factsOf } from '#orders/server/facts-records.ts'
+import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
+import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
+import { boardFigures } from '#reservations/board-schema.ts'
+import { nextDeedOf } from '#reservations/next-deed.ts'
+
+const pageSize = 50
+const mostExported = 20_000
+
+/** A page of the owner's board of reservations. */
+export async function openBoard(filter: BoardPage, now: BusinessTime): Promise<Board> {
+  const found = await listReservations(filter, dayOf(now), pageSize + 1)
+  const rows = found.slice(0, pageSize).map((row) => asOwnerSees(row, now))
+  const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
+  return { rows, next, any: rows.length > 0 || (await boardChoices()).any }
+}
+
+/** All reservations that fit, for a file. */
+export async function allReservations(filter: BoardFilter, now: BusinessTime): Promise<BoardRow[]> {
+  return (await listReservations(filter, dayOf(now), mostExported)).map((row) => asOwnerSees(row, now))
+}
+
+function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
+  const { facts: factsRow, told, question, currency, total_minor, placedAt, ...order } = row
+  const facts = factsOf(factsRow, currency)
+  return {
+    ...order,
+    placedAt: placedAt.toISOString(),
+    state: stateOf(facts, dayOf(now)),
+    total: amount(total_minor, currency),
+    paid: keptOf(facts),
+    due: dueOf(facts),
+    refunded: facts.refunded,
+    returning: facts.returning,
+    owedBack: owedBackOf(facts),
+    next: nextDeedOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+  }
+}
+
+/** What the reservations come to at the moment, and by what they can be narrowed. */
+export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
+  const [counted, { products, countries }] = await Promise.all([countReservations(dayOf(now)), boardChoices()])
+  const figures = Object.fromEntries(
+    boardFigures.map((figure) => {
+      const rows = counted.filter(({ name }) => name === figure)
+      const count = rows.reduce((all, row) => all + row.count, 0)
+      return [figure, { count, sums: rows.map(({ minor, currency }) => amount(minor, currency)) }]
+    }),
+  )
+  return { figures: figures as BoardFigures['figures'], products, countries }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { languages } from '#language/language.ts'
+import { currencies } from '#money/money.ts'
+import { orderStates } from '#orders/order.ts'
+import { nextDeedSchema, orderRowSchema } from '#orders/schema.ts'
+import { filled } from '#platform/input.ts'
+
+/** What the figures above the board count, each with the list that it opens. */
+export const boardFigures = [
+  'deposits',
+  'due-this-week',
+  'overdue',
+  'delay-pending',
+  'returning',
+  'not-arrived',
+] as const
+export type BoardFigure = (typeof boardFigures)[number]
+
+/** Which reservations are shown; without a view, all that are neither over nor delivered. */
+export const boardViews = [...new Set([...boardFigures, ...orderStates, 'ended' as const])]
+export type BoardView = BoardFigure | (typeof orderStates)[number] | 'ended'
+
+const day = z.iso.date().optional()
+export const boardFilterSchema = z.object({
+  view: z.enum(boardViews as [BoardView, ...BoardView[]]).optional(),
+  product: filled(100).optional().describe('The code of a product'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  language: z.enum(languages).optional(),
+  promisedFrom: day,
+  promisedUntil: day,
+  dueFrom: day,
+  dueUntil: day,
+})
+export const boardPageSchema = boardFilterSchema.extend({
+  after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last one already read'),
+})
+
+const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
+
+export const boardRowSchema = orderRowSchema.extend({
+  paid: amountSchema.describe('What the shop has of it'),
+  returning: amountSchema,
+  owedBack: amountSchema,
+  graceUntil: z.iso.date().nullable(),
+  moves: z.int().describe('How often the house named another day'),
+  askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
+  next: nextDeedSchema,
+})
+
+export const boardSchema = z.object({
+  rows: z.array(boardRowSchema),
+  next: z.int().nullable().describe('Where the next page begins: `after`'),
+  any: z.boolean().describe('Whether there is any reservation at all'),
+})
+
+const figureSchema = z.object({ count: z.int(), sums: z.array(amountSchema) })
+export const boardFiguresSchema = z.object({
+  figures: z.record(z.enum(boardFigures), figureSchema),
+  products: z.array(z.object({ code: z.string(), title: z.string() })).describe('That are in any reservation'),
+  countries: z.array(z.string()),
+})
+
+const reason = filled(500).optional()
+export const bulkSchema = z.intersection(
+  z.object({ numbers: z.array(z.int().positive()).min(1).max(200) }),
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('ready') }),
+    z.object({ act: z.literal('remind') }),
+    z.object({
+      act: z.literal('move'),
+      day: z.iso.date(),
+      reasons: z.object({ en: reason, fr: reason }).describe('As buyers read them, in the language of each order'),
+    }),
+  ]),
+)
+
+export const bulkOutcomes = ['done', 'already', 'refused', 'no-reason', 'missing', 'failed'] as const
+export const bulkAnswerSchema = z.object({
+  rows: z.array(z.object({ number: z.int(), outcome: z.enum(bulkOutcomes), state: z.enum(orderStates).nullable() })),
+})
+
+export type BoardFilter = z.infer<typeof boardFilterSchema>
+export type BoardPage = z.infer<typeof boardPageSchema>
+export type BoardRow = z.infer<typeof boardRowSchema>
+export type Board = z.infer<typeof boardSchema>
+export type BoardFigures = z.infer<typeof boardFiguresSchema>
+export type BulkRequest = z.infer<typeof bulkSchema>
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync'
+import { auditOn } from '#house/server/audit.ts'
+import { toDecimal } from '#money/money.ts'
+import type { Admin } from '#orders/server/as-owner.ts'
+import { allReservations } from '#orders/server/board.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import type { BoardFilter, BoardRow } from '#reservations/board-schema.ts'
+
+const columns: Record<string, (row: BoardRow) => string | number | null> = {
+  number: ({ number }) => number,
+  placed_at: ({ placedAt }) => placedAt,
+  state: ({ state }) => state,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  country: ({ country }) => country,
+  language: ({ language }) => language,
+  first_item: ({ firstTitle }) => firstTitle,
+  units: ({ units }) => units,
+  currency: ({ total }) => total.currency,
+  total: ({ total }) => toDecimal(total),
+  paid: ({ paid }) => toDecimal(paid),
+  due: ({ due }) => toDecimal(due),
+  due_on: ({ dueOn }) => dueOn,
+  grace_until: ({ graceUntil }) => graceUntil,
+  promised_on: ({ promisedOn }) => promisedOn,
+  times_moved: ({ moves }) => moves,
+  asked_for: ({ askedOn }) => askedOn,
+  next: ({ next }) => next?.deed ?? null,
+  next_on: ({ next }) => next?.on ?? null,
+}
+
+/**
+ * The reservations that fit, as a file for a spreadsheet. A name that begins like a formula is kept from being one, and
+ * the audit says who took the addresses of how many people out of the house.
+ */
+export async function exportBoard(filter: BoardFilter, admin: Admin, now: BusinessTime): Promise<string> {
+  const rows = await allReservations(filter, now)
+  await inTransaction((client) =>
+    auditOn(
+      client,
+      { kind: 'export', name: 'reservations' },
+      {
+        actor: admin,
+        before: {},
+        after: { rows: rows.length, filter },
+        at: now,
+      },
+    ),
+  )
+  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
+  return stringify([Object.keys(columns), ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+}

@@ -1,0 +1,59 @@
+import type { Language } from '#language/language.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import type { Admin } from '#orders/server/as-owner.ts'
+import { moveDate } from '#orders/server/move-date.ts'
+import { openOrder } from '#orders/server/open-order.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
+import { markReady } from '#reservations/server/call-balance.ts'
+import { remind } from '#reservations/server/remind.ts'
+
+type Row = BulkAnswer['rows'][number]
+
+/** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
+export async function inBulk(request: BulkRequest, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
+  if (request.act === 'move' && request.day < dayOf(now)) throw new Refusal('invalid', 'day: is over')
+  const rows: Row[] = []
+  for (const number of new Set(request.numbers)) rows.push(await attempt(number, request, admin, now))
+  return { rows }
+}
+
+async function attempt(number: number, request: BulkRequest, admin: Admin, now: BusinessTime): Promise<Row> {
+  try {
+    const outcome = await take(number, request, admin, now)
+    return { number, outcome, state: (await openOrder(number, now)).state }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
+    if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
+    const order = await openOrder(number, now)
+    return { number, outcome: error instanceof Refusal ? whyNot(order, request) : 'failed', state: order.state }
+  }
+}
+
+async function take(number: number, request: BulkRequest, admin: Admin, now: BusinessTime): Promise<Row['outcome']> {
+  if (request.act === 'remind') return (await remind(number, admin, now)) ? 'done' : 'already'
+  if (request.act === 'ready') {
+    await markReady(number, admin, now)
+    return 'done'
+  }
+  const reason = request.reasons[await languageOf(number, now)]
+  if (!reason) return 'no-reason'
+  await moveDate(number, { day: request.day, reason }, admin, now)
+  return 'done'
+}
+
+async function languageOf(number: number, now: BusinessTime): Promise<Language> {
+  return (await openOrder(number, now)).language
+}
+
+/** Asked for again, what was done is no refusal. */
+function whyNot(order: OpenOrder, request: BulkRequest): Row['outcome'] {
+  if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
+  if (request.act !== 'move') return 'refused'
+  const asked = order.moves.find(({ answer }) => answer === null)
+  const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
+  const stands = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
+  return stands && order.steps.includes('move') ? 'already' : 'refused'
+}

@@ -1,0 +1,25 @@
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { tellEvent } from '#orders/server/facts-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysBetween } from '#platform/days.ts'
+import { dayNumber } from '#reservations/next-deed.ts'
+
+/** Reminds a buyer of a balance that was called, at most once a day. Answers whether they had not been reminded today. */
+export async function remind(number: number, admin: Admin, now: BusinessTime): Promise<boolean> {
+  let isNew = false
+  await asOwner(number, 'extend', admin, now, async (client, order) => {
+    const today = dayOf(now)
+    const dueOn = order.facts.dueOn ?? today
+    const left = daysBetween(today, dueOn)
+    // Known by the day, as those that the clock sends: whoever is reminded by hand in the morning is not again by it.
+    const revision = dayNumber(today)
+    isNew =
+      left < 0
+        ? await tellBuyer(client, order, 'balance-overdue', now, { revision })
+        : await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
+    if (isNew) await tellEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
+    return isNew ? { reminded: today } : {}
+  })
+  return isNew
+}
