@@ -27,6 +27,7 @@ import { heldOrderRoutes } from '#orders/server/held-routes.ts'
 import { orderMailRoutes } from '#orders/server/mail-routes.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
+import { problemRoutes } from '#payments/server/problem-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
@@ -73,6 +74,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', reservationRoutes(settings))
     .route('/', reservationAdminRoutes(settings))
     .route('/', reservationBoardRoutes(settings))
+    .route('/', problemRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {

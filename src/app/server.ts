@@ -28,6 +28,7 @@ import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
 import { orderLetters } from '#orders/server/letters.ts'
+import { compareBooks, compareBooksJob, compareBooksNightly } from '#payments/server/compare-books.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
@@ -88,6 +89,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
           ...wishLetters(settings.publicUrl),
         }),
         [sendRefundJob]: sendOwedRefund,
+        [compareBooksJob]: compareBooks,
         [decideJoinJob]: decideJoin,
       },
       {
@@ -99,6 +101,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
         'forget-counts': forgetCounts,
         'look-after-reservations': lookAfterByDay,
+        'compare-books-nightly': compareBooksNightly,
       },
     ),
     loadServerWords(),

@@ -74,6 +74,15 @@ export async function enqueueLater(client: PoolClient, name: string, seconds: nu
   await boss.send(name, { id }, { startAfter: seconds, db: { executeSql } })
 }
 
+/** Has a job that waits for its next try begun at once; one that was lost is owed anew. */
+export async function hurryJob(client: PoolClient, name: string, id: string): Promise<void> {
+  const waiting = `
+    update jobs.job set start_after = now()
+     where name = $1 and data ->> 'id' = $2 and state < 'completed' returning id`
+  const { rowCount } = await client.query(waiting, [name, id])
+  if (rowCount === 0) await enqueue(client, name, id)
+}
+
 /**
  * Starts on owed jobs at once instead of at the next look. Called after the commit: a NOTIFY inside the transaction
  * would make all committing buyers queue up behind one lock.

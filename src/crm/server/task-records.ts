@@ -24,3 +24,28 @@ export async function insertTask(client: PoolClient, task: NewTask, now: Date): 
   const about = [orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null]
   await run(give, [kind, occasion, ...about, now], client)
 }
+
+const done = {
+  name: 'task-done',
+  text: 'update tasks set done_at = $3, done_by = $2 where occasion = $1 and done_at is null',
+}
+
+export async function markTaskDone(client: PoolClient, occasion: string, by: string, now: Date): Promise<void> {
+  await run(done, [occasion, by, now], client)
+}
+
+const find = {
+  name: 'task-find',
+  text: 'select kind, done_at is not null as done from tasks where id = $1 for update',
+}
+
+export async function findTask(client: PoolClient, id: string): Promise<{ kind: string; done: boolean } | undefined> {
+  const [task] = await run<{ kind: string; done: boolean }>(find, [id], client)
+  return task
+}
+
+const mark = { name: 'task-mark', text: 'update tasks set done_at = $2, done_by = $3 where id = $1' }
+
+export async function markTask(client: PoolClient, id: string, done?: { by: string; at: Date }): Promise<void> {
+  await run(mark, [id, done?.at ?? null, done?.by ?? null], client)
+}

@@ -1,10 +1,8 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
-import { insertRefund, returnablePayments } from '#payments/server/refund-records.ts'
+import { findUnarrived, insertRefund, type RefundReason, returnablePayments } from '#payments/server/refund-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { enqueue } from '#platform/jobs.ts'
-
-export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
 
 type Owing = {
   orderId: string
@@ -36,4 +34,21 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
   }
   await enqueue(client, sendRefundJob, ...owed)
   return subtract(owing.total, rest)
+}
+
+/**
+ * Tries once more, with a refund of its own, what a provider refused or did not bring: no more than the order still owes.
+ * Undefined when there is no such refund of the order, or when it was tried again before.
+ */
+export async function oweAgain(
+  client: PoolClient,
+  { id, orderId, owed }: { id: string; orderId: string; owed: Amount },
+  now: Date,
+): Promise<Amount | undefined> {
+  const failed = await findUnarrived(client, id, orderId)
+  if (!failed) return undefined
+  const sum = amount(failed.amountMinor, owed.currency)
+  const total = isLess(owed, sum) ? owed : sum
+  const { reason, payment } = failed
+  return oweRefund(client, { orderId, total, reason, occasion: `again:${id}`, payment }, now)
 }

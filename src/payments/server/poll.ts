@@ -1,7 +1,7 @@
 // Providers forget to tell, and events get lost: what stays silent is asked about (decision 27).
 import type { SessionStanding } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
-import { type SilentCheckout, takeAwaited, takeSilentCheckouts } from '#payments/server/records.ts'
+import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
 import { businessNow } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
@@ -23,6 +23,13 @@ export async function pollSilentCheckouts(closing?: AbortSignal): Promise<void> 
 export async function pollAwaited(reference: string): Promise<void> {
   const awaited = await takeAwaited(paymentProvider().name, reference, businessNow())
   if (awaited) await look(awaited)
+}
+
+/** For an admin who does not want to wait: whether the checkout is closed then, or undefined where there is none. */
+export async function pollNow(id: string): Promise<boolean | undefined> {
+  const checkout = await takeOne(id, businessNow())
+  if (checkout) await look(checkout)
+  return isClosed(id)
 }
 
 async function look({ id, session, expired }: SilentCheckout): Promise<void> {

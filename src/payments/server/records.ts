@@ -92,6 +92,24 @@ export async function takeAwaited(provider: string, reference: string, now: Date
   return checkout
 }
 
+const takeNamed = {
+  name: 'poll-take-one',
+  text: `
+    update checkouts set asked_at = now() where id = $1 and closed_at is null
+    returning id, provider_session as session, expires_at <= $2 as expired`,
+}
+const closed = { name: 'poll-is-closed', text: 'select closed_at is not null as closed from checkouts where id = $1' }
+
+export async function takeOne(id: string, now: Date): Promise<SilentCheckout | undefined> {
+  const [checkout] = await run<SilentCheckout>(takeNamed, [id, now])
+  return checkout
+}
+
+export async function isClosed(id: string): Promise<boolean | undefined> {
+  const [checkout] = await run<{ closed: boolean }>(closed, [id])
+  return checkout?.closed
+}
+
 const stray = {
   name: 'settle-stray',
   text: `

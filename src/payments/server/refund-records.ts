@@ -3,6 +3,8 @@ import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
+export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
+
 export type OwedRefund = {
   id: string
   orderId: string | null
@@ -172,4 +174,30 @@ const occasioned = {
 
 export async function hasOccasion(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
   return (await run(occasioned, [orderId, occasion], client)).length > 0
+}
+
+const unarrived = {
+  name: 'refund-find-unarrived',
+  text: `
+    select amount_minor as "amountMinor", payment_reference as payment, reason from refunds
+     where id = $1 and order_id = $2 and (refused_because is not null or failed_at is not null)
+       and not exists (select from refunds later where later.order_id = $2 and later.occasion = 'again:' || $1)`,
+}
+
+export type Unarrived = { amountMinor: number; payment: string; reason: RefundReason }
+
+/** A refund that the provider refused, or that came back, and that nobody has tried again. */
+export async function findUnarrived(client: PoolClient, id: string, orderId: string): Promise<Unarrived | undefined> {
+  const [found] = await run<Unarrived>(unarrived, [id, orderId], client)
+  return found
+}
+
+const orderOf = {
+  name: 'refund-order-of',
+  text: 'select number from refunds join orders on orders.id = refunds.order_id where refunds.id = $1',
+}
+
+export async function orderOfRefund(id: string): Promise<number | undefined> {
+  const [order] = await run<{ number: number }>(orderOf, [id])
+  return order?.number
 }

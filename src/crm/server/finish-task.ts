@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg'
+import { findTask, markTask, markTaskDone } from '#crm/server/task-records.ts'
+import { auditOn } from '#house/server/audit.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Admin = { memberId: string; email: string }
+
+/** What a task was for has been done otherwise. */
+export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {
+  await markTaskDone(client, occasion, by, now)
+}
+
+/** Ticks a task, or takes the tick away again. Answers whether that changed anything. */
+export async function tickTask(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<boolean> {
+  return inTransaction(async (client) => {
+    const task = await findTask(client, id)
+    if (!task) throw new Refusal('missing', 'There is no such task')
+    if (task.done === done) return false
+    await markTask(client, id, done ? { by: admin.email, at: now } : undefined)
+    const write = { actor: admin, before: { done: task.done }, after: { done, kind: task.kind }, at: now }
+    await auditOn(client, { kind: 'task', name: id }, write)
+    return true
+  })
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/** In whatever currency the money came: of what fits nothing, the shop knows only what the provider said. */
+const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
+const orderNumber = z.int().nullable()
+const instant = z.iso.datetime()
+
+export const misfits = ['unpaid-there', 'not-entered', 'other-sum'] as const
+const misfitSchema = z.object({
+  checkoutId: z.uuid(),
+  reference: z.string(),
+  numbers: z.array(z.int()).describe('The orders that were paid so'),
+  why: z.enum(misfits),
+  here: foreignSchema.describe('What the ledger has of it'),
+  there: foreignSchema.nullable().describe('What the provider has'),
+})
+
+export const problemsSchema = z.object({
+  strays: z
+    .array(
+      z.object({
+        provider: z.string(),
+        payment: z.string(),
+        checkout: z.string().nullable().describe('The reference of the checkout that was named with it'),
+        amount: foreignSchema,
+        foundAt: instant,
+        returning: z.boolean().describe('It is on its way back'),
+        refusedBecause: z.string().nullable().describe('Why it could not be given back'),
+      }),
+    )
+    .describe('Paid without an order'),
+  refunds: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        amount: foreignSchema,
+        because: z.string(),
+        at: instant,
+      }),
+    )
+    .describe('Owed to a buyer, and refused or come back'),
+  stuckRefunds: z.array(z.object({ id: z.uuid(), number: orderNumber, amount: foreignSchema, since: instant })),
+  stuckMails: z.array(
+    z.object({ id: z.uuid(), number: orderNumber, template: z.string(), recipient: z.string(), since: instant }),
+  ),
+  undeliverable: z.array(
+    z.object({
+      id: z.uuid(),
+      number: orderNumber,
+      template: z.string(),
+      recipient: z.string(),
+      because: z.string(),
+      at: instant,
+    }),
+  ),
+  silent: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        reference: z.string(),
+        number: orderNumber.describe('Of the order whose balance it is for'),
+        email: z.string().nullable(),
+        amount: foreignSchema,
+        expiredAt: instant,
+      }),
+    )
+    .describe('Payment pages of which nobody has heard for an hour after their end'),
+  disputes: z.array(
+    z.object({
+      provider: z.string(),
+      reference: z.string(),
+      amount: foreignSchema,
+      since: instant,
+      numbers: z.array(z.int()),
+    }),
+  ),
+  misfits: z.array(misfitSchema).describe('Orders whose ledger is not what the provider has'),
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      number: orderNumber,
+      facts: z.record(z.string(), z.unknown()),
+      dueOn: z.iso.date().nullable(),
+      since: instant,
+    }),
+  ),
+  check: z
+    .object({
+      begunAt: instant,
+      endedAt: instant.nullable().describe('Null while it goes on'),
+      askedBy: z.string(),
+      asked: z.int(),
+      unanswered: z.int().describe('The provider gave no answer about these'),
+    })
+    .nullable()
+    .describe('The last comparison with the books of the provider'),
+})
+
+/** What a repair did; asked again, it does nothing further and says so. */
+export const repairs = [
+  'settled',
+  'still-stray',
+  'returning',
+  'returned',
+  'not-here',
+  'asked-again',
+  'nothing-owed',
+  'hurried',
+  'not-needed',
+  'closed',
+  'still-open',
+  'set-aside',
+  'comparing',
+  'done',
+  'undone',
+] as const
+export const repairedSchema = z.object({ did: z.enum(repairs) })
+
+export const strayParamSchema = z.object({ provider: z.string().min(1).max(40), payment: z.string().min(1).max(200) })
+export const idParamSchema = z.object({ id: z.uuid() })
+
+export type Problems = z.infer<typeof problemsSchema>
+export type Misfit = z.infer<typeof misfitSchema>
+export type Repair = (typeof repairs)[number]

@@ -1,0 +1,20 @@
+import { auditOn } from '#house/server/audit.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { pollNow } from '#payments/server/poll.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** Asks the provider about a payment page that stayed silent past its end, and settles what it says. */
+export async function askNow(
+  id: string,
+  admin: { memberId: string; email: string },
+  now: BusinessTime,
+): Promise<Repair> {
+  const closed = await pollNow(id)
+  if (closed === undefined) throw new Refusal('missing', 'There is no such checkout')
+  const did = closed ? 'closed' : 'still-open'
+  const write = { actor: admin, before: {}, after: { asked: did }, at: now }
+  await inTransaction((client) => auditOn(client, { kind: 'checkout', name: id }, write))
+  return did
+}

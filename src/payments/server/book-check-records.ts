@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg'
+import type { Misfit, Problems } from '#payments/problem-schema.ts'
+import { run } from '#platform/database.ts'
+
+const begin = {
+  name: 'book-check-begin',
+  text: `
+    insert into book_checks (id, asked_by, begun_at) values (new_id(), $1, $2)
+    on conflict ((true)) where ended_at is null do nothing returning id`,
+}
+
+/** Undefined while another comparison goes on. */
+export async function beginCheck(client: PoolClient, askedBy: string, now: Date): Promise<string | undefined> {
+  const [begun] = await run<{ id: string }>(begin, [askedBy, now], client)
+  return begun?.id
+}
+
+const end = {
+  name: 'book-check-end',
+  text: `
+    update book_checks set ended_at = greatest($2, begun_at), asked = $3, unanswered = $4, findings = $5
+     where id = $1 and ended_at is null`,
+}
+
+type Result = { asked: number; unanswered: number; findings: Misfit[] }
+
+export async function endCheck(id: string, { asked, unanswered, findings }: Result, now: Date): Promise<void> {
+  await run(end, [id, now, asked, unanswered, JSON.stringify(findings)])
+}
+
+const open = { name: 'book-check-is-open', text: 'select from book_checks where id = $1 and ended_at is null' }
+
+export async function isCheckOpen(id: string): Promise<boolean> {
+  return (await run(open, [id])).length > 0
+}
+
+// While one goes on, what the last one found still stands.
+const last = {
+  name: 'book-check-last',
+  text: `
+    select begun_at as "begunAt", ended_at as "endedAt", asked_by as "askedBy", asked, unanswered,
+           coalesce((select findings from book_checks where ended_at is not null order by begun_at desc limit 1), '[]')
+             as findings
+      from book_checks order by begun_at desc limit 1`,
+}
+
+export type LastCheck = NonNullable<Problems['check']> & { findings: Misfit[] }
+
+export async function lastCheck(): Promise<LastCheck | undefined> {
+  const [found] = await run<LastCheck>(last, [])
+  return found
+}
+
+const paid = {
+  name: 'book-check-paid-checkouts',
+  text: `
+    select checkouts.id, reference, provider_session as session,
+           array(select number from orders where orders.checkout_id = checkouts.id or orders.id = checkouts.balance_of
+                  order by number) as numbers,
+           json_build_object('minor', checkouts.total_minor, 'currency', checkouts.currency) as total
+      from checkouts
+     where closed_as = 'paid' and provider = $1 and provider_session is not null and closed_at > $2
+       and (closed_at, checkouts.id) > (
+             coalesce((select closed_at from checkouts last where last.id = $3), $2),
+             coalesce($3::uuid, '00000000-0000-0000-0000-000000000000'))
+     order by closed_at, checkouts.id limit $4`,
+}
+
+export type PaidCheckout = {
+  id: string
+  reference: string
+  session: string
+  numbers: number[]
+  total: { minor: number; currency: string }
+}
+
+/** Checkouts that were paid since a day, oldest first; after one that was read before. */
+export async function paidCheckouts(
+  provider: string,
+  since: Date,
+  after: string | undefined,
+  most: number,
+): Promise<PaidCheckout[]> {
+  return run<PaidCheckout>(paid, [provider, since, after ?? null, most])
+}
+
+const entered = {
+  name: 'book-check-entered',
+  text: `
+    select coalesce(sum(amount_minor), 0)::bigint as minor, coalesce(min(currency), '') as currency
+      from ledger_entries where kind = 'paid' and provider = $1 and provider_reference = $2`,
+}
+
+/** What the ledger has of a payment, over all the orders that it was for. */
+export async function enteredOf(provider: string, payment: string): Promise<{ minor: number; currency: string }> {
+  const [sum] = await run<{ minor: number; currency: string }>(entered, [provider, payment])
+  return sum ?? { minor: 0, currency: '' }
+}

@@ -1,0 +1,86 @@
+// The ledger beside the books of the provider, for the last thirty days (decision 27).
+import { auditOn } from '#house/server/audit.ts'
+import { misfitOf } from '#payments/problem.ts'
+import type { Misfit, Repair } from '#payments/problem-schema.ts'
+import {
+  beginCheck,
+  endCheck,
+  enteredOf,
+  isCheckOpen,
+  lastCheck,
+  type PaidCheckout,
+  paidCheckouts,
+} from '#payments/server/book-check-records.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+
+export const compareBooksJob = 'compare-books'
+
+const spanMs = 30 * 24 * 3_600_000
+const atOnce = 20
+// While the house sleeps.
+const nightly = { from: 3, until: 6 }
+
+type Admin = { memberId: string; email: string }
+
+/** Has the books compared in the background; while that goes on, another press begins nothing. */
+export async function askForComparison(admin: Admin, now: BusinessTime): Promise<Repair> {
+  await begin(admin, now)
+  return 'comparing'
+}
+
+export async function compareBooksNightly(): Promise<void> {
+  const now = businessNow()
+  const last = await lastCheck()
+  const isNight = hourOf(now) >= nightly.from && hourOf(now) < nightly.until
+  if (isNight && (!last || dayOf(new Date(last.begunAt)) < dayOf(now))) await begin(undefined, now)
+}
+
+async function begin(admin: Admin | undefined, now: BusinessTime): Promise<void> {
+  await inTransaction(async (client) => {
+    const id = await beginCheck(client, admin?.email ?? 'shop', now)
+    if (!id) return
+    await enqueue(client, compareBooksJob, id)
+    if (!admin) return
+    const write = { actor: admin, before: {}, after: { asked: id }, at: now }
+    await auditOn(client, { kind: 'ledger', name: 'comparison' }, write)
+  })
+  wake(compareBooksJob)
+}
+
+/** The job: asks about every paid checkout, and keeps what does not fit. */
+export async function compareBooks(id: string): Promise<void> {
+  if (!(await isCheckOpen(id))) return
+  const { name } = paymentProvider()
+  const since = new Date(businessNow().getTime() - spanMs)
+  const result = { asked: 0, unanswered: 0, findings: [] as Misfit[] }
+  for (let after: string | undefined; ; ) {
+    const checkouts = await paidCheckouts(name, since, after, atOnce)
+    for (const found of await Promise.all(checkouts.map(compare))) {
+      result.asked += 1
+      if (found === 'unanswered') result.unanswered += 1
+      else if (found) result.findings.push(found)
+    }
+    if (checkouts.length < atOnce) break
+    after = checkouts.at(-1)?.id
+  }
+  await endCheck(id, result, businessNow())
+}
+
+async function compare(checkout: PaidCheckout): Promise<Misfit | 'unanswered' | undefined> {
+  const { id, reference, session, numbers, total } = checkout
+  const provider = paymentProvider()
+  try {
+    const standing = await provider.ask(session)
+    const there = standing.status === 'paid' ? standing.payment : null
+    const here = there ? await enteredOf(provider.name, there.reference) : total
+    const why = misfitOf(here, there?.amount ?? null)
+    return why && { checkoutId: id, reference, numbers, why, here, there: there?.amount ?? null }
+  } catch (error) {
+    log.warn({ err: error, checkout: id }, 'The provider could not be asked about a paid checkout')
+    return 'unanswered'
+  }
+}

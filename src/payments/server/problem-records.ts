@@ -1,0 +1,114 @@
+import type { Problems } from '#payments/problem-schema.ts'
+import { run } from '#platform/database.ts'
+
+const most = 200
+const money = (table: string) =>
+  `json_build_object('minor', ${table}.amount_minor, 'currency', ${table}.currency) as amount`
+
+const strays = {
+  name: 'problems-strays',
+  text: `
+    select stray.provider, stray.payment_reference as payment, checkouts.reference as checkout, ${money('stray')},
+           found_at as "foundAt",
+           exists (select from refunds where order_id is null and refunds.provider = stray.provider
+                      and refunds.payment_reference = stray.payment_reference and answered_at is null) as returning,
+           (select coalesce(refused_because, failed_because) from refunds
+             where order_id is null and refunds.provider = stray.provider
+               and refunds.payment_reference = stray.payment_reference
+               and (refused_because is not null or failed_at is not null)
+             order by owed_since desc, id desc limit 1) as "refusedBecause"
+      from stray_payments stray left join checkouts on checkouts.id = stray.checkout_id
+     where resolved_at is null order by found_at limit ${most}`,
+}
+
+// Until the money is on its way again, or was sent by bank transfer.
+const refunds = {
+  name: 'problems-refunds',
+  text: `
+    select refunds.id, number, ${money('refunds')}, coalesce(failed_because, refused_because) as because,
+           coalesce(failed_at, answered_at) as at
+      from refunds join orders on orders.id = refunds.order_id join order_facts on order_facts.order_id = orders.id
+     where (refused_because is not null or failed_at is not null)
+       and paid_minor - refunded_minor - returning_minor > price_minor
+       and not exists (select from refunds later
+                        where later.order_id = refunds.order_id and later.occasion = 'again:' || refunds.id)
+     order by coalesce(failed_at, answered_at) limit ${most}`,
+}
+
+const stuckRefunds = {
+  name: 'problems-stuck-refunds',
+  text: `
+    select refunds.id, number, ${money('refunds')}, owed_since as since
+      from refunds left join orders on orders.id = refunds.order_id
+     where answered_at is null and owed_since < $1 order by owed_since limit ${most}`,
+}
+
+const stuckMails = {
+  name: 'problems-stuck-mails',
+  text: `
+    select mails.id, number, template, recipient, owed_since as since
+      from mails left join orders on orders.id = mails.order_id
+     where sent_at is null and given_up_at is null and owed_since < $1 order by owed_since limit ${most}`,
+}
+
+const undeliverable = {
+  name: 'problems-undeliverable-mails',
+  text: `
+    select mails.id, number, template, recipient, given_up_because as because, given_up_at as at
+      from mails left join orders on orders.id = mails.order_id
+     where sent_at is null and given_up_at is not null and seen_at is null order by given_up_at limit ${most}`,
+}
+
+const silent = {
+  name: 'problems-silent-checkouts',
+  text: `
+    select checkouts.id, reference, number, checkouts.email, expires_at as "expiredAt",
+           json_build_object('minor', checkouts.total_minor, 'currency', checkouts.currency) as amount
+      from checkouts left join orders on orders.id = checkouts.balance_of
+     where closed_at is null and processing_since is null and expires_at < $1 order by expires_at limit ${most}`,
+}
+
+const disputes = {
+  name: 'problems-disputes',
+  text: `
+    select provider, reference, ${money('disputes')}, opened_at as since,
+           array(select distinct number from ledger_entries entry join orders on orders.id = entry.order_id
+                  where entry.kind = 'paid' and entry.provider_reference = disputes.payment_reference
+                  order by number) as numbers
+      from disputes where closed_at is null order by opened_at limit ${most}`,
+}
+
+const tasks = {
+  name: 'problems-tasks',
+  text: `
+    select tasks.id, tasks.kind, number, facts, tasks.due_on as "dueOn", created_at as since
+      from tasks left join orders on orders.id = tasks.order_id
+     where done_at is null order by tasks.due_on nulls last, created_at limit ${most}`,
+}
+
+export type ProblemRows = Omit<Problems, 'misfits' | 'check'>
+
+/** All that somebody should look at; what is to be over by itself within an hour counts once it is not. */
+export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
+  const [strayRows, refundRows, stuckRefundRows, stuckMailRows, undeliverableRows, silentRows, disputeRows, taskRows] =
+    await Promise.all([
+      run<ProblemRows['strays'][number]>(strays, []),
+      run<ProblemRows['refunds'][number]>(refunds, []),
+      run<ProblemRows['stuckRefunds'][number]>(stuckRefunds, [anHourAgo]),
+      run<ProblemRows['stuckMails'][number]>(stuckMails, [anHourAgo]),
+      run<ProblemRows['undeliverable'][number]>(undeliverable, []),
+      run<ProblemRows['silent'][number]>(silent, [anHourAgo]),
+      run<ProblemRows['disputes'][number]>(disputes, []),
+      run<ProblemRows['tasks'][number]>(tasks, []),
+    ])
+  return {
+    strays: strayRows,
+    refunds: refundRows,
+    stuckRefunds: stuckRefundRows,
+    stuckMails: stuckMailRows,
+    undeliverable: undeliverableRows,
+    silent: silentRows,
+    disputes: disputeRows,
+    tasks: taskRows,
+  }
+}

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg'
+import { auditOn } from '#house/server/audit.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { insertRefund } from '#payments/server/refund-records.ts'
+import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { settle } from '#payments/server/settle.ts'
+import { findStray, lockStray, resolveStray, type Stray, type Which } from '#payments/server/stray-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Admin = { memberId: string; email: string }
+
+/** Asks the provider about the checkout of a stray payment once more, and settles what it says. */
+export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const { checkoutId, session, ...stray } = known(await findStray(which))
+  const standing =
+    session && stray.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
+  return repair(which, admin, now, async (client, locked) => {
+    if (checkoutId && standing) await settle({ provider: which.provider, checkoutId, standing }, now)
+    const { entered } = (await findStray(which)) ?? locked
+    if (entered) await resolveStray(client, which, admin.email, now)
+    return entered ? 'settled' : standing ? 'still-stray' : 'not-here'
+  })
+}
+
+/** Gives the whole of a stray payment back, by the outbox; one that was refused is tried anew. */
+export async function giveBackStray(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
+    if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')
+    const occasion = refusals === 0 ? 'stray' : `stray:${refusals}`
+    const owed = { ...which, orderId: null, amountMinor, currency, reason: 'stray', occasion }
+    const id = await insertRefund(client, owed, now)
+    if (id) await enqueue(client, sendRefundJob, id)
+    return 'returning'
+  })
+  wake(sendRefundJob)
+  return did
+}
+
+/** Under the lock of the payment: two who repair it at once do not both; what is over, or under way, is left alone. */
+async function repair(
+  which: Which,
+  admin: Admin,
+  now: BusinessTime,
+  work: (client: PoolClient, stray: Stray) => Promise<Repair>,
+): Promise<Repair> {
+  return inTransaction(async (client) => {
+    const stray = known(await lockStray(client, which))
+    if (stray.resolved) return stray.entered ? 'settled' : 'returned'
+    if (stray.returning) return 'returning'
+    if (stray.entered) {
+      await resolveStray(client, which, admin.email, now)
+      return 'settled'
+    }
+    const did = await work(client, stray)
+    const { amountMinor, currency } = stray
+    const after = { did, amount_minor: amountMinor, currency }
+    await auditOn(client, { kind: 'payment', name: which.payment }, { actor: admin, before: {}, after, at: now })
+    return did
+  })
+}
+
+function known(stray: Stray | undefined): Stray {
+  if (!stray) throw new Refusal('missing', 'There is no such payment among the strays')
+  return stray
+}
