@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OrderState } from '#orders/order.ts'
+import { choose, letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { type Board, type BoardFigures, type BulkAnswer, boardFigures, boardViews } from '#reservations/board-schema.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  owner,
+  press,
+  type Reserved,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+let admin: TestMember
+const by: Record<string, Reserved> = {}
+
+const board = async (query = '') =>
+  (await shop.json<Board>(`/api/admin/reservations${query}`, { headers: admin.headers })).body
+const numbers = async (query = '') => (await board(query)).rows.map(({ number }) => number).sort()
+const figures = async () =>
+  (await shop.json<BoardFigures>('/api/admin/reservations/figures', { headers: admin.headers })).body
+const bulk = async (body: object) => shop.post<BulkAnswer>('/api/admin/reservations/bulk', body, admin.headers)
+const named = (...names: string[]) => names.map((name) => by[name]?.number ?? 0).sort()
+const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+
+async function reserve(name: string, ...own: Parameters<typeof aReservation>[1][]): Promise<Reserved> {
+  const reserved = await aReservation(shop, ...own)
+  by[name] = reserved
+  return reserved
+}
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+test('ADM-02 is empty at first; then people reserve, pay, are asked, and go', async () => {
+  expect(await board()).toEqual({ rows: [], next: null, any: false })
+  const late = await reserve('late')
+  await owner(shop, admin, late.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  await reserve('plain', { delivery: { ...parisAddress, name: '=cmd()' } })
+  const asked = await reserve('asked', {
+    language: 'fr',
+    delivery: { ...parisAddress, country: 'BE', postcode: '1000' },
+  })
+  const [line] = (await seen(shop, asked)).lines
+  const later = daysAfter(line?.promisedOn ?? '', 10)
+  expect((await owner(shop, admin, asked.number, 'move', { day: later, reason: 'Les pots tardent' })).status).toBe(200)
+  const paid = await reserve('paid')
+  await choose(await openBalance(shop, paid), 'paid')
+  await expect.poll(async () => (await seen(shop, paid)).due.minor).toBe(0)
+  const called = await reserve('called')
+  await owner(shop, admin, called.number, 'ready')
+  const gone = await reserve('gone')
+  await press(shop, gone, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
+  await expect.poll(async () => (await seen(shop, gone)).refunded.minor).toBe(45_000)
+  const refused = await reserve('refused')
+  await press(shop, refused, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
+  await expect.poll(async () => (await seen(shop, refused)).refunded.minor).toBe(45_000)
+})
+
+describe('the board', () => {
+  test('ADM-02 has what is under way, with who, what, how much and what comes next', async () => {
+    expect(await numbers()).toEqual(named('late', 'plain', 'asked', 'paid', 'called'))
+    const { rows } = await board()
+    const row = (name: string) => rows.find(({ number }) => number === by[name]?.number)
+    const today = await businessDay()
+    expect(row('late')).toMatchObject({ state: 'overdue', dueOn: daysAfter(today, -1), next: { deed: 'lapse' } })
+    expect(row('called')).toMatchObject({ state: 'balance-due', next: { deed: 'remind', on: daysAfter(today, 7) } })
+    expect(row('asked')).toMatchObject({
+      state: 'delay-pending',
+      moves: 1,
+      askedOn: expect.stringMatching(/^\d{4}/),
+      language: 'fr',
+      country: 'BE',
+      paid: { currency: 'EUR' },
+      next: null,
+    })
+    expect(row('paid')).toMatchObject({ state: 'paid', due: { minor: 0 }, paid: { minor: 90_000 }, next: null })
+  })
+
+  test('ADM-02 every figure is that of the list which it opens', async () => {
+    const { figures: told } = await figures()
+    expect(told.overdue.count).toBe(1)
+    expect(told.deposits.count).toBe(4)
+    for (const figure of boardFigures) {
+      const { rows } = await board(`?view=${figure}`)
+      expect({ figure, count: rows.length }).toEqual({ figure, count: told[figure].count })
+      const sum: Record<string, number> = {}
+      for (const row of rows) {
+        const held = { deposits: row.paid, 'delay-pending': row.paid, returning: row.returning }
+        const money = { ...held, 'due-this-week': row.due, overdue: row.due, 'not-arrived': row.owedBack }[figure]
+        sum[money.currency] = (sum[money.currency] ?? 0) + money.minor
+      }
+      expect({ figure, sum }).toEqual({
+        figure,
+        sum: Object.fromEntries(told[figure].sums.map(({ currency, minor }) => [currency, minor])),
+      })
+    }
+  })
+
+  test('ADM-02 the list of a state has exactly the reservations that stand so', async () => {
+    const all = [...(await board()).rows, ...(await board('?view=ended')).rows]
+    expect(all).toHaveLength(7)
+    const states = boardViews.filter((view): view is OrderState => all.some(({ state }) => state === view))
+    expect(states).toEqual(expect.arrayContaining(['overdue', 'balance-due', 'delay-pending', 'paid', 'cancelled']))
+    for (const state of states) {
+      const stands = all.flatMap((row) => (row.state === state ? [row.number] : [])).sort()
+      expect({ state, numbers: await numbers(`?view=${state}`) }).toEqual({ state, numbers: stands })
+    }
+  })
+
+  test('ADM-02 is narrowed by product, country, language and days', async () => {
+    expect(await numbers('?country=BE')).toEqual(named('asked'))
+    expect(await numbers('?language=fr')).toEqual(named('asked'))
+    expect(await numbers(`?product=${reservable}`)).toHaveLength(5)
+    expect(await numbers('?product=immortela-elixir-30ml')).toEqual([])
+    const today = await businessDay()
+    expect(await numbers(`?dueFrom=${today}&dueUntil=${daysAfter(today, 14)}`)).toEqual(named('called'))
+    expect(await numbers(`?promisedUntil=${today}`)).toEqual([])
+    const { status } = await shop.fetch('/api/admin/reservations?country=be', { headers: admin.headers })
+    expect(status).toBe(400)
+    expect((await figures()).countries).toEqual(['BE', 'FR'])
+  })
+
+  test('is read page by page, and nothing is told twice', async () => {
+    await shop.rows(`
+      with old as (
+        insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
+        select gen_random_uuid(), 'old ' || n, 'old', language, currency, total_minor, 'old@example.com', shown, provider, now(), now()
+          from checkouts, generate_series(1, 60) n where checkouts.id = (select checkout_id from orders where number = ${by.plain?.number})
+        returning *)
+      insert into orders (id, checkout_id, kind, language, currency, total_minor, email, shown, placed_at)
+      select gen_random_uuid(), id, 'reservation', language, currency, total_minor, email, shown, now() - interval '1 year' from old`)
+    const first = await board()
+    expect(first.rows).toHaveLength(50)
+    const second = await board(`?after=${first.next}`)
+    expect(second.next).toBeNull()
+    const all = [...first.rows, ...second.rows].map(({ number }) => number)
+    expect(new Set(all).size).toBe(65)
+    await shop.rows(
+      "update orders set cancelled_at = now(), cancelled_because = 'shop' where email = 'old@example.com'",
+    )
+  })
+})
+
+describe('a step with many', () => {
+  test('ADM-02 each answers for itself, and asked again nothing is done twice', async () => {
+    const ticked = [...named('plain', 'called', 'paid', 'gone'), 999_999]
+    const outcomes = async () => {
+      const { status, body } = await bulk({ act: 'ready', numbers: ticked })
+      expect(status).toBe(200)
+      return Object.fromEntries(body.rows.map(({ number, outcome }) => [number, outcome]))
+    }
+    const told = (name: string) => by[name]?.number ?? 0
+    const rest = {
+      [told('called')]: 'already',
+      [told('paid')]: 'refused',
+      [told('gone')]: 'refused',
+      999999: 'missing',
+    }
+    expect(await outcomes()).toEqual({ [told('plain')]: 'done', ...rest })
+    expect(await outcomes()).toEqual({ [told('plain')]: 'already', ...rest })
+    const letters = await lettersOf(shop, by.plain as Reserved)
+    expect(letters.filter((each) => each === 'balance-call')).toHaveLength(1)
+  })
+
+  test('ADM-02 pressed twice at once, each order is done once', async () => {
+    const both = await Promise.all([1, 2].map(() => bulk({ act: 'remind', numbers: named('called', 'late') })))
+    for (const number of named('called', 'late')) {
+      const told = both.map(({ body }) => body.rows.find((row) => row.number === number)?.outcome)
+      expect(told.sort()).toEqual(['already', 'done'])
+    }
+    const letters = await lettersOf(shop, by.called as Reserved)
+    expect(letters.filter((each) => each === 'balance-reminder')).toHaveLength(1)
+  })
+
+  test('ADM-02 a day is moved for whoever reads the reason that was given', async () => {
+    const [line] = (await seen(shop, by.plain as Reserved)).lines
+    const to = daysAfter(line?.promisedOn ?? '', 20)
+    const ticked = named('plain', 'asked')
+    const move = (reasons: object) => bulk({ act: 'move', numbers: ticked, day: to, reasons })
+    const english = (await move({ en: 'The jars are late' })).body.rows
+    expect(english.map(({ number, outcome }) => [number, outcome]).sort()).toEqual(
+      [
+        [by.plain?.number, 'done'],
+        [by.asked?.number, 'no-reason'],
+      ].sort(),
+    )
+    const both = (await move({ en: 'The jars are late', fr: 'Les pots tardent' })).body.rows
+    expect(Object.fromEntries(both.map(({ number, outcome }) => [number, outcome]))).toEqual({
+      [by.plain?.number ?? 0]: 'already',
+      [by.asked?.number ?? 0]: 'done',
+    })
+    expect((await seen(shop, by.asked as Reserved)).moves.at(-1)).toMatchObject({
+      movedTo: to,
+      reason: 'Les pots tardent',
+    })
+  })
+
+  test('a day that is over moves nothing', async () => {
+    const yesterday = daysAfter(await businessDay(), -1)
+    const answer = await bulk({ act: 'move', numbers: named('plain'), day: yesterday, reasons: { en: 'Late' } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+test('ADM-02 the file has what fits, a name is no formula, and the audit says who took it', async () => {
+  const take = (filter: object) =>
+    shop.fetch('/api/admin/reservations/export', {
+      method: 'POST',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(filter),
+    })
+  const answer = await take({})
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[0]).toMatch(/^\uFEFF?number,placed_at,state,name/)
+  const plain = lines.find((each) => each.includes('cmd'))
+  expect(plain).toContain(",'=cmd(),")
+  expect((await (await take({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)
+  const audited = await shop.rows<{ actor: string; after: object }>(
+    "select actor, after from audit_entries where kind = 'export' order by occurred_at, id",
+  )
+  expect(audited).toEqual([
+    { actor: admin.email, after: { rows: 5, filter: {} } },
+    { actor: admin.email, after: { rows: 1, filter: { language: 'fr' } } },
+  ])
+})
