@@ -3,6 +3,7 @@ import { owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { tellEvent } from '#orders/server/facts-records.ts'
 import { oweAgain } from '#payments/server/owe-refund.ts'
+import { unarrivedKinds } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** What the provider refused or did not bring is asked for once more; undefined when nothing of it is owed any more. */
@@ -17,7 +18,7 @@ export async function refundAgain(
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}
     again = { minor: back.minor }
-    for (const kind of ['refund-refused', 'refund-failed']) await finishTask(client, `${kind}:${id}`, admin.email, now)
+    for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${id}`, admin.email, now)
     const told = { amount_minor: back.minor, currency: back.currency }
     await tellEvent(client, order.id, 'refund-tried-again', admin.email, told, now)
     return { refundTriedAgain: told }

@@ -55,7 +55,7 @@ const paid = {
   name: 'book-check-paid-checkouts',
   text: `
     select checkouts.id, reference, provider_session as session,
-           array(select number from orders where orders.checkout_id = checkouts.id or orders.id = checkouts.balance_of
+           array(select number::float8 from orders where orders.checkout_id = checkouts.id or orders.id = checkouts.balance_of
                   order by number) as numbers,
            json_build_object('minor', checkouts.total_minor, 'currency', checkouts.currency) as total
       from checkouts

@@ -5,6 +5,13 @@ const most = 200
 const money = (table: string) =>
   `json_build_object('minor', ${table}.amount_minor, 'currency', ${table}.currency) as amount`
 
+/** The refunds of a stray payment that did not arrive. */
+export const refusalsOf = (stray: string) => `
+  array(select refunds.id::text from refunds
+         where order_id is null and refunds.provider = ${stray}.provider
+           and refunds.payment_reference = ${stray}.payment_reference
+           and (refused_because is not null or failed_at is not null))`
+
 const strays = {
   name: 'problems-strays',
   text: `
@@ -16,7 +23,8 @@ const strays = {
              where order_id is null and refunds.provider = stray.provider
                and refunds.payment_reference = stray.payment_reference
                and (refused_because is not null or failed_at is not null)
-             order by owed_since desc, id desc limit 1) as "refusedBecause"
+             order by owed_since desc, id desc limit 1) as "refusedBecause",
+           ${refusalsOf('stray')} as refusals
       from stray_payments stray left join checkouts on checkouts.id = stray.checkout_id
      where resolved_at is null order by found_at limit ${most}`,
 }
@@ -72,7 +80,7 @@ const disputes = {
   name: 'problems-disputes',
   text: `
     select provider, reference, ${money('disputes')}, opened_at as since,
-           array(select distinct number from ledger_entries entry join orders on orders.id = entry.order_id
+           array(select distinct number::float8 as number from ledger_entries entry join orders on orders.id = entry.order_id
                   where entry.kind = 'paid' and entry.provider_reference = disputes.payment_reference
                   order by number) as numbers
       from disputes where closed_at is null order by opened_at limit ${most}`,
@@ -81,12 +89,15 @@ const disputes = {
 const tasks = {
   name: 'problems-tasks',
   text: `
-    select tasks.id, tasks.kind, number, facts, tasks.due_on as "dueOn", created_at as since
+    select tasks.id, tasks.kind, occasion, number, facts, tasks.due_on as "dueOn", created_at as since
       from tasks left join orders on orders.id = tasks.order_id
      where done_at is null order by tasks.due_on nulls last, created_at limit ${most}`,
 }
 
-export type ProblemRows = Omit<Problems, 'misfits' | 'check'>
+export type ProblemRows = Omit<Problems, 'misfits' | 'check' | 'strays' | 'tasks'> & {
+  strays: (Problems['strays'][number] & { refusals: string[] })[]
+  tasks: (Problems['tasks'][number] & { occasion: string })[]
+}
 
 /** All that somebody should look at; what is to be over by itself within an hour counts once it is not. */
 export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {

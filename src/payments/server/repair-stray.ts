@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
+import { finishTask } from '#crm/server/finish-task.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { insertRefund } from '#payments/server/refund-records.ts'
-import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { sendRefundJob, unarrivedKinds } from '#payments/server/send-refund.ts'
 import { settle } from '#payments/server/settle.ts'
 import { findStray, lockStray, resolveStray, type Stray, type Which } from '#payments/server/stray-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -30,10 +31,13 @@ export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): 
 export async function giveBackStray(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
     if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')
-    const occasion = refusals === 0 ? 'stray' : `stray:${refusals}`
+    const occasion = refusals.length === 0 ? 'stray' : `stray:${refusals.length}`
     const owed = { ...which, orderId: null, amountMinor, currency, reason: 'stray', occasion }
     const id = await insertRefund(client, owed, now)
     if (id) await enqueue(client, sendRefundJob, id)
+    for (const refused of refusals) {
+      for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${refused}`, admin.email, now)
+    }
     return 'returning'
   })
   wake(sendRefundJob)

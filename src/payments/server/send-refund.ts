@@ -18,6 +18,9 @@ import { sendMailJob } from '#platform/owed-mail.ts'
 
 export const sendRefundJob = 'send-refund'
 
+/** The tasks that money gives which does not arrive, each with the id of its refund: "refund-refused:…". */
+export const unarrivedKinds = ['refund-refused', 'refund-failed'] as const
+
 /** Gives owed money back, under the refund's own key; what the provider refuses is a person's task from then on. */
 export async function sendOwedRefund(id: string): Promise<void> {
   const owed = await findOwedRefund(id)
@@ -47,7 +50,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
 export async function handOver(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,
-  kind: 'refund-refused' | 'refund-failed',
+  kind: (typeof unarrivedKinds)[number],
   reason: string,
   now: BusinessTime,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { refusalsOf } from '#payments/server/problem-records.ts'
 import { run } from '#platform/database.ts'
 
 export type Stray = {
@@ -12,8 +13,8 @@ export type Stray = {
   /** The ledger has it meanwhile. */
   entered: boolean
   returning: boolean
-  /** How often giving it back was tried in vain. */
-  refusals: number
+  /** The refunds by which giving it back was tried in vain. */
+  refusals: string[]
 }
 
 const find = {
@@ -26,9 +27,7 @@ const find = {
                       and entry.provider_reference = stray.payment_reference) as entered,
            exists (select from refunds where order_id is null and refunds.provider = stray.provider
                       and refunds.payment_reference = stray.payment_reference and answered_at is null) as returning,
-           (select count(*)::int from refunds where order_id is null and refunds.provider = stray.provider
-               and refunds.payment_reference = stray.payment_reference
-               and (refused_because is not null or failed_at is not null)) as refusals
+           ${refusalsOf('stray')} as refusals
       from stray_payments stray where provider = $1 and payment_reference = $2`,
 }
 const lock = {

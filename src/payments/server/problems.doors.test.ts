@@ -1,0 +1,274 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import type { Problems, Repair } from '#payments/problem-schema.ts'
+import { anEvent, anOpenCheckout, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+const problems = async () => (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
+const repair = async (path: string) =>
+  shop.post<{ did: Repair; error?: string }>(`/api/admin/problems/${path}`, {}, admin.headers)
+const audited = async (kind: string, name: string) =>
+  (
+    await shop.rows<{ after: object }>(
+      'select after from audit_entries where kind = $1 and name = $2 order by occurred_at, id',
+      [kind, name],
+    )
+  ).map(({ after }) => after)
+const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+
+/** A payment that the bank took for a sum which the shop did not ask for. */
+async function aStray(customerEmail: string) {
+  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail }))
+  const cost = (by: number) =>
+    shop.rows('update checkouts set total_minor = total_minor + $2 where id = $1', [checkout.id, by])
+  await cost(1)
+  await choose(checkout.url, 'paid')
+  const find = async () => (await problems()).strays.find(({ checkout: named }) => named === checkout.reference)
+  await expect.poll(find).toBeDefined()
+  const stray = (await find()) as Problems['strays'][number]
+  return { checkout, stray, path: `strays/${stray.provider}/${stray.payment}`, right: () => cost(-1) }
+}
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+test('PAY-03 where all is well nothing is told', async () => {
+  expect(await problems()).toEqual({
+    strays: [],
+    refunds: [],
+    stuckRefunds: [],
+    stuckMails: [],
+    undeliverable: [],
+    silent: [],
+    disputes: [],
+    misfits: [],
+    tasks: [],
+    check: null,
+  })
+})
+
+describe('PAY-03 decision 27: what was paid without an order', () => {
+  test('finds its order once it fits, and only once', async () => {
+    const { checkout, path, right, stray } = await aStray('fits@example.com')
+    expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-stray' })
+    await right()
+    const both = await Promise.all([1, 2].map(() => repair(`${path}/look`)))
+    expect(both.map(({ body }) => body.did)).toEqual(['settled', 'settled'])
+    expect(await shop.rows('select from orders where checkout_id = $1', [checkout.id])).toHaveLength(1)
+    expect((await problems()).strays).toEqual([])
+    expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
+    expect(await shop.rows("select from refunds where reason = 'stray'")).toHaveLength(0)
+    expect(await audited('payment', stray.payment)).toMatchObject([{ did: 'still-stray' }, { did: 'settled' }])
+    await isSquare()
+  })
+
+  test('is given back whole, once, however often and by whom that is pressed', async () => {
+    const { path, right, stray } = await aStray('goes-back@example.com')
+    const before = await bankOf(shop)
+    const both = await Promise.all([1, 2, 3].map(() => repair(`${path}/return`)))
+    expect(both.map(({ body }) => body.did)).toEqual(expect.arrayContaining(['returning']))
+    await expect.poll(async () => (await problems()).strays).toEqual([])
+    expect((await bankOf(shop)).returned - before.returned).toBe(stray.amount.minor)
+    expect((await repair(`${path}/return`)).body).toEqual({ did: 'returned' })
+    await right()
+    expect((await repair(`${path}/look`)).body).toEqual({ did: 'returned' })
+    expect(await shop.rows("select from orders where email = 'goes-back@example.com'")).toHaveLength(0)
+    expect((await bankOf(shop)).returned - before.returned).toBe(stray.amount.minor)
+    expect(await audited('payment', stray.payment)).toMatchObject([{ did: 'returning' }])
+  })
+
+  test('is told why the bank would not give it back, and can be tried anew', async () => {
+    const { path, stray } = await aStray('refused@example.com')
+    await shop.simulatorRows("insert into refunds values ('elsewhere', 'elsewhere', $1, 1)", [stray.payment])
+    expect((await repair(`${path}/return`)).body).toEqual({ did: 'returning' })
+    const find = async () => (await problems()).strays.find(({ payment }) => payment === stray.payment)
+    await expect.poll(find).toMatchObject({ returning: false, refusedBecause: expect.stringMatching(/./) })
+    await shop.simulatorRows("delete from refunds where reference = 'elsewhere'")
+    expect((await repair(`${path}/return`)).body).toEqual({ did: 'returning' })
+    await expect.poll(find).toBeUndefined()
+  })
+
+  test.each(['strays/simulator/nothing/look', 'strays/simulator/nothing/return'])('%s: there is none', async (path) => {
+    expect((await repair(path)).status).toBe(404)
+  })
+})
+
+describe('PAY-03 a refund that did not arrive', () => {
+  async function aRefused() {
+    const reserved = await aReservation(shop)
+    const payment = await shop.rows<{ reference: string }>(
+      "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
+      [reserved.id],
+    )
+    const reference = payment[0]?.reference ?? ''
+    await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`elsewhere-${reference}`, reference])
+    await press(shop, reserved, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
+    const find = async () => (await problems()).refunds.find(({ number }) => number === reserved.number)
+    await expect.poll(find).toMatchObject({ amount: { minor: 45_000, currency: 'USD' } })
+    const works = () => shop.simulatorRows('delete from refunds where reference = $1', [`elsewhere-${reference}`])
+    return { reserved, find, works, refund: (await find()) as Problems['refunds'][number] }
+  }
+
+  test('is tried again with a refund of its own, once', async () => {
+    const { reserved, find, works, refund } = await aRefused()
+    expect((await problems()).tasks.filter(({ number }) => number === reserved.number)).toEqual([])
+    await works()
+    const both = await Promise.all([1, 2].map(() => repair(`refunds/${refund.id}/again`)))
+    expect(both.map(({ body }) => body.did).sort()).toEqual(['asked-again', 'nothing-owed'])
+    await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+    expect(await find()).toBeUndefined()
+    expect((await repair(`refunds/${refund.id}/again`)).body).toEqual({ did: 'nothing-owed' })
+    expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
+  })
+
+  test('is over when the house has sent it by bank transfer', async () => {
+    const { reserved, find, refund, works } = await aRefused()
+    const transfer = { minor: 45_000, reference: 'SEPA 1' }
+    expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
+    expect(await find()).toBeUndefined()
+    await works()
+    expect((await repair(`refunds/${refund.id}/again`)).body).toEqual({ did: 'nothing-owed' })
+    expect((await seen(shop, reserved)).owedBack.minor).toBe(0)
+  })
+})
+
+describe('what is stuck', () => {
+  test('PAY-03 a refund that waits is asked for now; one that was answered needs nothing', async () => {
+    const reserved = await aReservation(shop)
+    await shop.rows(
+      `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
+       select gen_random_uuid(), order_id, provider, provider_reference, 100, currency, 'granted', 'stuck', now() - interval '2 hours'
+         from ledger_entries where order_id = $1 and kind = 'paid'`,
+      [reserved.id],
+    )
+    const find = async () => (await problems()).stuckRefunds.find(({ number }) => number === reserved.number)
+    const stuck = await find()
+    expect(stuck).toMatchObject({ amount: { minor: 100 } })
+    expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'hurried' })
+    await expect.poll(find).toBeUndefined()
+    expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'not-needed' })
+    expect((await seen(shop, reserved)).refunded.minor).toBe(100)
+  })
+
+  test('a mail that waits is sent now, once; one that was given up can be tried anew or left', async () => {
+    const reserved = await aReservation(shop)
+    const owe = async (revision: number, more: string) => {
+      const [mail] = await shop.rows<{ id: string }>(
+        `insert into mails (id, order_id, template, revision, recipient, language, owed_since, given_up_at, given_up_because)
+         select gen_random_uuid(), id, 'order-note', $2, 'mails@example.com', 'en', now() - interval '2 hours', ${more}
+           from orders where id = $1 returning id`,
+        [reserved.id, revision],
+      )
+      return mail?.id ?? ''
+    }
+    const waits = await owe(7, 'null, null')
+    const givenUp = await owe(8, "now(), '550 nobody here'")
+    const found = await problems()
+    expect(found.stuckMails).toMatchObject([{ id: waits, number: reserved.number, recipient: 'mails@example.com' }])
+    expect(found.undeliverable).toMatchObject([{ id: givenUp, because: '550 nobody here' }])
+    const both = await Promise.all([1, 2].map(() => repair(`mails/${waits}/hurry`)))
+    expect(both.map(({ body }) => body.did)).toContain('hurried')
+    await expect.poll(async () => (await problems()).stuckMails).toEqual([])
+    expect((await repair(`mails/${waits}/hurry`)).body).toEqual({ did: 'not-needed' })
+
+    expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'hurried' })
+    expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'not-needed' })
+    const read = async () =>
+      (await shop.json<{ recipient: string }[]>('/dev/mailbox.json')).body.filter(
+        ({ recipient }) => recipient === 'mails@example.com',
+      )
+    await expect.poll(async () => (await read()).length).toBe(2)
+
+    const hopeless = await owe(9, "now(), '550 still nobody'")
+    expect((await repair(`mails/${hopeless}/leave`)).body).toEqual({ did: 'set-aside' })
+    expect((await problems()).undeliverable).toEqual([])
+    expect((await repair(`mails/${hopeless}/leave`)).body).toEqual({ did: 'not-needed' })
+    expect(await audited('mail', hopeless)).toHaveLength(1)
+  })
+
+  test('PAY-03 a payment page that stayed silent past its end is asked about, and closed', async () => {
+    const { id, reference } = await anOpenCheckout(shop, aRequest({ customerEmail: 'silent@example.com' }))
+    await shop.rows(
+      `update checkouts set created_at = now() - interval '3 hours', expires_at = now() - interval '2 hours',
+              asked_at = now() + interval '1 hour' where id = $1`,
+      [id],
+    )
+    expect((await problems()).silent).toMatchObject([{ id, reference, email: 'silent@example.com' }])
+    expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'closed' })
+    expect((await repair(`checkouts/${id}/ask`)).body).toEqual({ did: 'closed' })
+    expect((await problems()).silent).toEqual([])
+  })
+})
+
+test('D6 a task is ticked, and the tick is taken away again', async () => {
+  await shop.rows(
+    `insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'call', 'test', '{"name":"Anne"}', now())`,
+  )
+  const [task] = (await problems()).tasks
+  expect(task).toMatchObject({ kind: 'call', facts: { name: 'Anne' } })
+  expect((await repair(`tasks/${task?.id}/done`)).body).toEqual({ did: 'done' })
+  expect((await repair(`tasks/${task?.id}/done`)).body).toEqual({ did: 'done' })
+  expect((await problems()).tasks).toEqual([])
+  expect((await repair(`tasks/${task?.id}/undo`)).body).toEqual({ did: 'undone' })
+  expect((await problems()).tasks).toHaveLength(1)
+  expect(await audited('task', task?.id ?? '')).toMatchObject([{ done: true }, { done: false }])
+})
+
+test('PAY-03 decision 27: an order that the provider knows nothing of, or otherwise, is found by comparing', async () => {
+  const compared = async () => {
+    expect((await repair('compare')).body).toEqual({ did: 'comparing' })
+    await expect.poll(async () => (await problems()).check?.endedAt).toEqual(expect.any(String))
+    return problems()
+  }
+  const paid = await aReservation(shop)
+  const before = await compared()
+  expect(before.check).toMatchObject({ askedBy: admin.email, unanswered: 0 })
+  expect(before.check?.asked).toBeGreaterThan(0)
+  const known = before.misfits.map(({ numbers }) => numbers)
+
+  const [{ payment, session } = { payment: '', session: '' }] = await shop.rows<{ payment: string; session: string }>(
+    `select payment_reference as payment, provider_session as session from checkouts
+       join orders on orders.checkout_id = checkouts.id where orders.id = $1`,
+    [paid.id],
+  )
+  const found = async () =>
+    (await compared()).misfits.filter(({ numbers }) => !known.includes(numbers) && numbers.includes(paid.number))
+  await shop.simulatorRows('update sessions set amount_minor = amount_minor + 1 where id = $1', [session])
+  expect(await found()).toMatchObject([{ why: 'other-sum', here: { minor: 45_000 }, there: { minor: 45_001 } }])
+  await shop.simulatorRows('update sessions set amount_minor = amount_minor - 1 where id = $1', [session])
+  await shop.simulatorRows("update payments set reference = 'another' where session_id = $1", [session])
+  expect(await found()).toMatchObject([{ why: 'not-entered', here: { minor: 0 } }])
+  await shop.simulatorRows('update payments set reference = $2 where session_id = $1', [session, payment])
+  expect(await found()).toEqual([])
+})
+
+test('PAY-03 a dispute stands among the problems with its order until the bank has decided', async () => {
+  const reserved = await aReservation(shop)
+  await shop.rows(
+    `insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at)
+     select 'simulator', 'd1', provider_reference, 45000, 'USD', now() from ledger_entries where order_id = $1 and kind = 'paid'`,
+    [reserved.id],
+  )
+  expect((await problems()).disputes).toMatchObject([{ reference: 'd1', numbers: [reserved.number] }])
+  const opened = await shop.json<{ state: string; steps: string[]; disputes: object[] }>(
+    `/api/admin/orders/${reserved.number}`,
+    { headers: admin.headers },
+  )
+  expect(opened.body).toMatchObject({ state: 'disputed', steps: [], disputes: [{ reference: 'd1', minor: 45_000 }] })
+  await shop.rows("update disputes set closed_at = now(), outcome = 'won' where reference = 'd1'")
+  expect((await problems()).disputes).toEqual([])
+})
+
+test('PAY-03 money of an event that names no checkout is told too', async () => {
+  const checkout = await anOpenCheckout(shop)
+  await tell(shop, { ...anEvent(checkout), checkout: null })
+  const stray = (await problems()).strays.at(-1)
+  expect(stray).toMatchObject({ checkout: null })
+  expect((await repair(`strays/${stray?.provider}/${stray?.payment}/look`)).body).toEqual({ did: 'not-here' })
+})
