@@ -6,9 +6,9 @@ const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 /** All that was owed and paid for one order, in the order in which it happened. */
 export const ledgerSchema = z.object({
-  expected: amountSchema,
+  expected: amountSchema.describe('After what was waived'),
   paid: amountSchema,
-  refunded: amountSchema,
+  refunded: amountSchema.describe('Without what came back'),
   entries: z.array(
     z.object({
       kind: z.enum(ledgerKinds),
@@ -27,6 +27,7 @@ export const ledgerSchema = z.object({
         owedSince: z.iso.datetime(),
         answeredAt: z.iso.datetime().nullable(),
         refusedBecause: z.string().nullable(),
+        failedBecause: z.string().nullable(),
       }),
     )
     .describe('Money that is to go back, until the provider has answered'),

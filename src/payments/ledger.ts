@@ -1,6 +1,14 @@
 import { type Amount, type Currency, sum } from '#money/money.ts'
 
-export const ledgerKinds = ['expected', 'paid', 'refunded', 'disputed'] as const
+export const ledgerKinds = [
+  'expected',
+  'waived',
+  'paid',
+  'refunded',
+  'refund-failed',
+  'disputed',
+  'reinstated',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** What all entries of one kind come to. */

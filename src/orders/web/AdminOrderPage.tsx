@@ -8,10 +8,17 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { OrderBuyer } from '#orders/web/OrderBuyer.tsx'
+import { OrderDue } from '#orders/web/OrderDue.tsx'
+import { OrderFrozen } from '#orders/web/OrderFrozen.tsx'
 import { OrderLedger } from '#orders/web/OrderLedger.tsx'
+import { OrderLetters } from '#orders/web/OrderLetters.tsx'
 import { OrderLines } from '#orders/web/OrderLines.tsx'
+import { OrderNotes } from '#orders/web/OrderNotes.tsx'
+import { AdminOrderParcels } from '#orders/web/AdminOrderParcels.tsx'
 import { OrderPast } from '#orders/web/OrderPast.tsx'
+import { AdminOrderPromise } from '#orders/web/AdminOrderPromise.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { OrderSteps } from '#orders/web/OrderSteps.tsx'
 import { DoorError } from '#platform/send.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
@@ -48,15 +55,22 @@ function Order({ order }: { order: OpenOrder }) {
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <OrderStanding state={state} refunded={ledger.refunded} />
-        {cancelledBecause === 'sold-out' && <span>{t('orders.admin.reason.sold-out')}</span>}
+        {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
         <span>
           {t('orders.admin.column.placed')} {shortMoment(order.placedAt, language)}
         </span>
       </p>
+      <OrderFrozen disputes={order.disputes} />
+      <OrderDue order={order} />
+      <OrderSteps order={order} />
       <OrderLines order={order} />
+      <AdminOrderPromise order={order} />
+      <AdminOrderParcels order={order} />
       <OrderLedger ledger={ledger} />
       <OrderBuyer order={order} />
+      <OrderNotes events={order.events} />
       <OrderPast order={order} />
+      <OrderLetters order={order} />
     </>
   )
 }

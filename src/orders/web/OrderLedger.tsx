@@ -66,7 +66,14 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const standing = ({ answeredAt, refusedBecause }: Ledger['refunds'][number]) => {
+  const reasons = ['cancelled', 'not-due', 'granted'] as const
+  const why = (reason: string) => {
+    const known = reasons.find((each) => each === reason)
+    if (known) return t(`orders.admin.refund.reason.${known}`)
+    return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
+  }
+  const standing = ({ answeredAt, refusedBecause, failedBecause }: Ledger['refunds'][number]) => {
+    if (failedBecause) return t('orders.admin.refund.failed')
     if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
     return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
   }
@@ -91,9 +98,7 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
               <td className="number" data-label={t('orders.admin.ledger.amount')}>
                 {format.amount(refund.amount)}
               </td>
-              <td data-label={t('orders.admin.refund.reason')}>
-                {refund.reason === 'sold-out' ? t('orders.admin.reason.sold-out') : refund.reason}
-              </td>
+              <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
               <td data-label={t('orders.admin.refund.standing')}>{standing(refund)}</td>
             </tr>
           ))}

@@ -29,7 +29,7 @@ export function OrderLines({ order: { lines, total, tax } }: { order: OpenOrder 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.product_id} line={line} />
+            <Line key={line.position} line={line} />
           ))}
         </tbody>
       </table>
@@ -57,6 +57,11 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
           {line.title}
         </Link>{' '}
         <span className="admin-light">{line.subtitle}</span>
+        {(line.takenOut || line.shipped) && (
+          <span className="admin-quiet block">
+            {t(line.takenOut ? 'orders.admin.line.taken-out' : 'orders.admin.line.shipped')}
+          </span>
+        )}
       </th>
       <td data-label={t('orders.admin.line.mode')}>{t(`orders.admin.mode.${line.mode}`)}</td>
       <td data-label={t('orders.admin.line.promised')}>{format.day(line.promisedOn)}</td>

@@ -23,6 +23,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
           <th scope="col" className="number">
             {t('orders.admin.column.total')}
           </th>
+          <th scope="col">{t('orders.admin.column.next-date')}</th>
           <th scope="col">{t('orders.admin.state')}</th>
         </tr>
       </thead>
@@ -45,6 +46,7 @@ function Row({ row }: { row: OrderRow }) {
         <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
           {row.number}
         </Link>
+        {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
       </th>
       <td data-label={t('orders.admin.column.placed')}>{shortMoment(row.placedAt, language)}</td>
       <td>
@@ -58,9 +60,32 @@ function Row({ row }: { row: OrderRow }) {
       <td className="number" data-label={t('orders.admin.column.total')}>
         {format.amount(row.total)}
       </td>
+      <td data-label={t('orders.admin.column.next-date')}>
+        <NextDate row={row} />
+      </td>
       <td>
         <OrderStanding {...row} />
       </td>
     </tr>
+  )
+}
+
+/** What comes next by the calendar: the balance, else the day by which the goods were promised. */
+function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow }) {
+  const t = useWords()
+  const format = useFormat()
+  if (['cancelled', 'lapsed', 'refunded', 'delivered'].includes(state)) return null
+  const amount = format.amount(due)
+  return (
+    <>
+      {due.minor > 0 && (
+        <span className="block">
+          {dueOn
+            ? t('orders.admin.date.due', { amount, day: format.day(dueOn) })
+            : t('orders.admin.date.due-open', { amount })}
+        </span>
+      )}
+      {promisedOn && <span className="block">{t('orders.admin.date.promised', { day: format.day(promisedOn) })}</span>}
+    </>
   )
 }

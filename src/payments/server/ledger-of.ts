@@ -1,14 +1,16 @@
-import { sumOf } from '#payments/ledger.ts'
+import { subtract } from '#money/money.ts'
+import { type LedgerKind, sumOf } from '#payments/ledger.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { readLedger } from '#payments/server/ledger-records.ts'
 
 /** What was owed and paid for an order, with its sums. */
 export async function ledgerOf(orderId: string): Promise<Ledger> {
   const { entries, refunds, currency } = await readLedger(orderId)
+  const of = (kind: LedgerKind) => sumOf(kind, entries, currency)
   return {
-    expected: sumOf('expected', entries, currency),
-    paid: sumOf('paid', entries, currency),
-    refunded: sumOf('refunded', entries, currency),
+    expected: subtract(of('expected'), of('waived')),
+    paid: of('paid'),
+    refunded: subtract(of('refunded'), of('refund-failed')),
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     refunds: refunds.map((refund) => ({
       ...refund,

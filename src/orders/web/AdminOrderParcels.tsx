@@ -1,0 +1,49 @@
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+/** What has left the house, and how it is followed. */
+export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (parcels.length === 0) return null
+  const titleOf = (position: number) => lines.find((line) => line.position === position)?.title
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 id="order-parcels">{t('orders.admin.part.parcels')}</h2>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.admin.field.carrier')}</th>
+            <th scope="col">{t('orders.admin.field.tracking')}</th>
+            <th scope="col">{t('orders.admin.parcel.holds')}</th>
+            <th scope="col">{t('orders.admin.parcel.shipped')}</th>
+            <th scope="col">{t('orders.admin.parcel.delivered')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcels.map(({ carrier, tracking, address, positions, shippedAt, deliveredAt }) => (
+            <tr key={carrier + tracking}>
+              <th scope="row">{carrier}</th>
+              <td className="break-all" data-label={t('orders.admin.field.tracking')}>
+                {address ? (
+                  <a href={address} rel="noreferrer" aria-label={t('orders.admin.parcel.follow', { tracking })}>
+                    {tracking}
+                  </a>
+                ) : (
+                  tracking
+                )}
+              </td>
+              <td data-label={t('orders.admin.parcel.holds')}>{positions.map(titleOf).join(', ')}</td>
+              <td data-label={t('orders.admin.parcel.shipped')}>{shortMoment(shippedAt, language)}</td>
+              <td data-label={t('orders.admin.parcel.delivered')}>
+                {deliveredAt ? shortMoment(deliveredAt, language) : t('orders.admin.parcel.under-way')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+type Props = {
+  label: string
+  lines: OpenOrder['lines']
+  ticked: readonly number[]
+  onTick: (ticked: number[]) => void
+}
+
+/** Which lines of an order: each by its product, quantity and total. */
+export function LineChoice({ label, lines, ticked, onTick }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{label}</legend>
+      {lines.map(({ position, quantity, title, total }) => (
+        <label key={position} className="flex min-h-10 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={ticked.includes(position)}
+            onChange={({ target }) =>
+              onTick(target.checked ? [...ticked, position] : ticked.filter((each) => each !== position))
+            }
+          />
+          {t('orders.admin.field.line', { quantity, title, amount: format.amount(total) })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

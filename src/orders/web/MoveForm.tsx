@@ -1,0 +1,57 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { StepForm } from '#orders/web/StepForm.tsx'
+import type { FormProps } from '#orders/web/use-steps.ts'
+import { laterDay } from '#platform/days.ts'
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+/** Another day for what has not left yet, with the reason as the buyer reads it. */
+export function MoveForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language, lines } = steps.order
+  const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const products = [...new Map(here.map((line) => [line.product_id, line.title]))]
+  const checked = useCheckedForm(({ day, reason, productId }) =>
+    steps.take(
+      'move',
+      { day, reason, ...(productId && { productId }) },
+      { field: 'day', problem: 'orders.admin.problem.day-over' },
+    ),
+  )
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
+  return (
+    <StepForm step="move" checked={checked} button={t('orders.admin.do.move')} onLeave={onLeave}>
+      <TextField
+        name="day"
+        type="date"
+        label={t('orders.admin.field.day')}
+        hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
+        problem={problemOf('day')}
+        required
+        className="max-w-[32rem]"
+      />
+      {products.length > 1 && (
+        <SelectField name="productId" label={t('orders.admin.field.product')} problem={problemOf('productId')}>
+          <option value="">{t('orders.admin.field.product-all')}</option>
+          {products.map(([code, title]) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        name="reason"
+        lang={language}
+        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
+        hint={t('orders.admin.field.reason-hint')}
+        problem={problemOf('reason')}
+        required
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}

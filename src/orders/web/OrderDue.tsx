@@ -1,0 +1,40 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+/** What is still to be paid or given back, until when, and what happens if nobody does anything. */
+export function OrderDue({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const { due, owedBack, deposit, dueOn, graceUntil, next } = order
+  const until =
+    due.minor > 0 && dueOn && graceUntil
+      ? t('orders.admin.due-by', { day: format.day(dueOn), grace: format.day(graceUntil) })
+      : ''
+  const facts = [
+    ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
+    ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack), ''],
+    ['orders.admin.sum.deposit', deposit && format.amount(deposit), ''],
+    [
+      'orders.admin.deed',
+      next
+        ? t('orders.admin.deed.when', { deed: t(`orders.admin.deed.${next.deed}`), day: format.day(next.on) })
+        : t('orders.admin.deed.none'),
+      '',
+    ],
+  ] as const
+  return (
+    <dl className="admin-facts mt-5">
+      {facts
+        .filter(([, value]) => value)
+        .map(([word, value, more]) => (
+          <div key={word} className="contents">
+            <dt>{t(word)}</dt>
+            <dd>
+              {value} {more && <span className="admin-quiet">{more}</span>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

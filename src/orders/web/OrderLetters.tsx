@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId, Words } from '#language/words.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { orderQuery } from '#orders/web/api.ts'
+import { letterQuery, takeStep } from '#orders/web/step-api.ts'
+import { DoorError } from '#platform/send.ts'
+import { SelectField } from '#ui/Field.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Mail = OpenOrder['mails'][number]
+
+/** The exact letters about an order, to be read before one of them is sent again. */
+export function OrderLetters({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<string>()
+  const mail = order.mails.find(({ id }) => id === chosen)
+  const named = ({ template, recipient, owedSince }: Mail) =>
+    t('orders.admin.letter.of', { name: nameOf(t, template), recipient, moment: shortMoment(owedSince, language) })
+  return (
+    <section aria-labelledby="order-letter">
+      <h2 id="order-letter">{t('orders.admin.part.letter')}</h2>
+      {order.mails.length === 0 ? (
+        <p>{t('orders.admin.letter.none')}</p>
+      ) : (
+        <SelectField
+          label={t('orders.admin.letter.which')}
+          value={chosen ?? ''}
+          onChange={({ target }) => setChosen(target.value || undefined)}
+          className="max-w-[48rem]"
+        >
+          <option value=""></option>
+          {order.mails.map((each) => (
+            <option key={each.id} value={each.id}>
+              {named(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {mail && <Letter key={mail.id} number={order.number} mail={mail} />}
+    </section>
+  )
+}
+
+function Letter({ number, mail }: { number: number; mail: Mail }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const letter = useQuery(letterQuery(number, mail.id))
+  const [standing, setStanding] = useState<'pending' | 'sent' | WordId>()
+  async function sendAgain() {
+    if (standing === 'pending') return
+    setStanding('pending')
+    try {
+      const after = await takeStep(number, `mails/${mail.id}/again`, {})
+      queries.setQueryData(orderQuery(String(number)).queryKey, after)
+      setStanding('sent')
+    } catch (error) {
+      setStanding(whyNot(error))
+    }
+  }
+  if (letter.isPending) return <Spinner />
+  return (
+    <div className="mt-4 grid gap-3">
+      {letter.data ? (
+        <>
+          <p className="admin-quiet">{t('orders.admin.letter.now')}</p>
+          <dl className="admin-facts">
+            <dt>{t('orders.admin.letter.subject')}</dt>
+            <dd className="font-medium">{letter.data.subject}</dd>
+          </dl>
+          <iframe title={letter.data.subject} sandbox="" srcDoc={letter.data.html} className="admin-letter" />
+          <details>
+            <summary>{t('orders.admin.letter.plain')}</summary>
+            <pre className="max-w-[80ch] whitespace-pre-wrap break-words">{letter.data.text}</pre>
+          </details>
+          <p>
+            <button
+              type="button"
+              className="button plain"
+              aria-disabled={standing === 'pending'}
+              onClick={() => void sendAgain()}
+            >
+              {t('orders.admin.letter.again', { recipient: mail.recipient })}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p className="text-problem">{t(whyNot(letter.error))}</p>
+      )}
+      <p role="status" className={standing === 'sent' ? 'admin-news' : 'text-problem empty:hidden'}>
+        {standing === 'sent' ? t('orders.admin.did.letter') : standing && standing !== 'pending' && t(standing)}
+      </p>
+    </div>
+  )
+}
+
+function whyNot(error: unknown): WordId {
+  return error instanceof DoorError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
+}
+
+/** A letter that has no name yet is told by that of its template. */
+function nameOf(t: Words, template: string): string {
+  const word = `orders.admin.mail.${template}`
+  const name = t(word as WordId)
+  return name === word ? template : name
+}

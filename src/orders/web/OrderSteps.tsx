@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { isSame } from '#money/money.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { BalanceForm } from '#orders/web/BalanceForm.tsx'
+import { MoveForm } from '#orders/web/MoveForm.tsx'
+import { CancelForm, NoteForm, PlainForm } from '#orders/web/PlainForms.tsx'
+import { RefundForm } from '#orders/web/RefundForm.tsx'
+import { ShipForm } from '#orders/web/ShipForm.tsx'
+import { TransferForm } from '#orders/web/TransferForm.tsx'
+import { type FormProps, type Step, type StepNews, useSteps } from '#orders/web/use-steps.ts'
+
+/** What the house may do with an order now, as the shop says; each step is a small form. */
+export function OrderSteps({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const steps = useSteps(order)
+  const { open, news, openForm } = steps
+  const buttons = useRef<HTMLDivElement>(null)
+  function leave() {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
+    openForm(undefined)
+  }
+  return (
+    <section aria-labelledby="order-steps">
+      <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
+      {news && <News news={news} />}
+      {order.steps.length === 0 && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        {([...order.steps, 'note'] as const).map((step, index) => (
+          <button
+            key={step}
+            type="button"
+            data-step={step}
+            aria-expanded={open === step}
+            aria-controls={open === step ? `step-${step}` : undefined}
+            className={index === 0 && step !== 'note' ? 'button' : 'button plain'}
+            onClick={() => openForm(open === step ? undefined : step)}
+          >
+            {t(`orders.admin.step.${step}`)}
+          </button>
+        ))}
+      </div>
+      {open && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
+    </section>
+  )
+}
+
+function OpenForm({ step, ...form }: FormProps & { step: Step }) {
+  switch (step) {
+    case 'ready':
+    case 'extend':
+      return <BalanceForm step={step} {...form} />
+    case 'move':
+      return <MoveForm {...form} />
+    case 'ship':
+      return <ShipForm {...form} />
+    case 'refund':
+      return <RefundForm {...form} />
+    case 'record-payment':
+    case 'record-return':
+      return <TransferForm step={step} {...form} />
+    case 'cancel':
+      return <CancelForm {...form} />
+    case 'note':
+      return <NoteForm {...form} />
+    default:
+      return <PlainForm step={step} {...form} />
+  }
+}
+
+/** What became of the last press; whoever pressed is led to it. */
+function News({ news }: { news: StepNews }) {
+  const t = useWords()
+  const format = useFormat()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) panel.current?.focus()
+  }, [news])
+  if ('did' in news) {
+    return (
+      <div ref={panel} role="status" tabIndex={-1} className="admin-news">
+        {t(`orders.admin.did.${news.did}`)}
+      </div>
+    )
+  }
+  const { before, now } = news
+  const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
+  return (
+    <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4">
+      <p className="font-medium">{t('orders.admin.changed.title')}</p>
+      {before.state !== now.state && (
+        <p>{t('orders.admin.changed.state', { before: state(before), now: state(now) })}</p>
+      )}
+      {!isSame(before.due, now.due) && (
+        <p>{t('orders.admin.changed.due', { before: format.amount(before.due), now: format.amount(now.due) })}</p>
+      )}
+      <p>{t('orders.admin.changed.look')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { paidOf } from '#orders/web/paid-of.ts'
+import { StepForm } from '#orders/web/StepForm.tsx'
+import type { FormProps } from '#orders/web/use-steps.ts'
+import { TextArea } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+/** A step that needs no more than a yes. */
+export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare' | 'deliver' }) {
+  const t = useWords()
+  const checked = useCheckedForm(() => steps.take(step, {}))
+  return (
+    <StepForm
+      step={step}
+      checked={checked}
+      about={t(`orders.admin.about.${step}`)}
+      button={t(`orders.admin.do.${step}`)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+export function NoteForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const checked = useCheckedForm(({ text }) => steps.take('note', { text }))
+  return (
+    <StepForm step="note" checked={checked} button={t('orders.admin.do.note')} onLeave={onLeave}>
+      <TextArea
+        name="text"
+        label={t('orders.admin.field.note')}
+        hint={t('orders.admin.field.note-hint')}
+        problem={checked.problems.text && t(checked.problems.text)}
+        required
+        maxLength={2000}
+      />
+    </StepForm>
+  )
+}
+
+export function CancelForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language, ...order } = steps.order
+  const amount = format.amount(paidOf(order))
+  const checked = useCheckedForm(({ reason }) => steps.take('cancel', { reason }))
+  return (
+    <StepForm
+      step="cancel"
+      checked={checked}
+      about={t('orders.admin.field.cancel-hint', { amount })}
+      button={t('orders.admin.do.cancel', { amount })}
+      onLeave={onLeave}
+    >
+      <TextArea
+        name="reason"
+        lang={language}
+        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
+        hint={t('orders.admin.field.reason-hint')}
+        problem={checked.problems.reason && t(checked.problems.reason)}
+        required
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { parseAmount } from '#money/parse.ts'
+import type { RefundWish } from '#orders/refund.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { LineChoice } from '#orders/web/LineChoice.tsx'
+import { StepForm } from '#orders/web/StepForm.tsx'
+import { previewQuery, type RefundPreview } from '#orders/web/step-api.ts'
+import type { FormProps } from '#orders/web/use-steps.ts'
+import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+const wishes = ['whole', 'lines', 'sum'] as const
+
+/** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
+export function RefundForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { order } = steps
+  const [key] = useState(() => crypto.randomUUID())
+  const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
+  const [ticked, setTicked] = useState<number[]>([])
+  const [typed, setTyped] = useState('')
+  const standing = order.lines.filter(({ takenOut }) => !takenOut)
+  const wish = wishOf(kind, ticked, parseAmount(typed, order.total.currency, language)?.minor)
+  const preview = useQuery(previewQuery(order.number, wish, order.ledger))
+  const plan = preview.data
+  const checked = useCheckedForm(async ({ reason, restock }) => {
+    if (!wish || !plan)
+      return kind === 'sum'
+        ? { field: 'sum', problem: 'orders.admin.problem.sum' }
+        : { failure: 'orders.admin.problem.no-lines' }
+    const granted = { key, wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
+    return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
+  })
+  const returns = plan?.returns
+  const button = returns?.minor
+    ? t('orders.admin.do.refund', { amount: format.amount(returns) })
+    : t(plan ? 'orders.admin.do.refund-nothing' : 'orders.admin.step.refund')
+  return (
+    <StepForm step="refund" checked={checked} button={button} waits={preview.isFetching} onLeave={onLeave}>
+      <WishChoice kind={kind} onChoose={setKind} />
+      {kind === 'lines' && (
+        <LineChoice label={t('orders.admin.wish.lines')} lines={standing} ticked={ticked} onTick={setTicked} />
+      )}
+      {kind === 'sum' && (
+        <TextField
+          name="sum"
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('orders.admin.field.sum')}
+          problem={checked.problems.sum && t(checked.problems.sum)}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="max-w-80"
+        />
+      )}
+      <Preview plan={plan} working={preview.isFetching} impossible={preview.isError} />
+      <TextArea
+        name="reason"
+        lang={order.language}
+        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${order.language}`) })}
+        hint={t('orders.admin.field.reason-hint')}
+        problem={checked.problems.reason && t(checked.problems.reason)}
+        required
+        maxLength={500}
+      />
+      {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
+    </StepForm>
+  )
+}
+
+function wishOf(kind: (typeof wishes)[number], positions: number[], sumMinor = 0): RefundWish | undefined {
+  if (kind === 'whole') return { whole: true }
+  if (kind === 'lines') return positions.length > 0 ? { positions: positions.toSorted((a, b) => a - b) } : undefined
+  return sumMinor > 0 ? { sumMinor } : undefined
+}
+
+type Choice = { kind: (typeof wishes)[number]; onChoose: (kind: (typeof wishes)[number]) => void }
+
+function WishChoice({ kind, onChoose }: Choice) {
+  const t = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('orders.admin.field.wish')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {wishes.map((each) => (
+          <label key={each} className="flex min-h-10 items-center gap-2">
+            <input type="radio" name={name} checked={kind === each} onChange={() => onChoose(each)} />
+            {t(`orders.admin.wish.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PreviewProps = { plan: RefundPreview | undefined; working: boolean; impossible: boolean }
+
+function Preview({ plan, working, impossible }: PreviewProps) {
+  const t = useWords()
+  const format = useFormat()
+  const sums =
+    plan &&
+    ([
+      ['back', plan.returns],
+      ['price', plan.waives],
+      ['due', plan.due],
+    ] as const)
+  return (
+    <div role="status" className="min-h-[4.5rem]">
+      {working && !plan && <p>{t('orders.admin.preview.working')}</p>}
+      {impossible && <p className="text-problem">{t('orders.admin.preview.impossible')}</p>}
+      {sums && !impossible && (
+        <dl className="admin-sums">
+          {sums.map(([word, amount]) => (
+            <div key={word} className="contents">
+              <dt>{t(`orders.admin.preview.${word}`)}</dt>
+              <dd className={word === 'back' ? 'font-medium' : ''}>{format.amount(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isLess } from '#money/money.ts'
+import { parseAmount } from '#money/parse.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { StepForm } from '#orders/web/StepForm.tsx'
+import type { FormProps } from '#orders/web/use-steps.ts'
+import { TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+/** Money that came, or was sent back, from bank to bank. */
+export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'record-payment' | 'record-return' }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { due, owedBack } = steps.order
+  const open = step === 'record-payment' ? due : owedBack
+  const checked = useCheckedForm(async ({ sum = '', reference }) => {
+    const amount = parseAmount(sum, open.currency, language)
+    if (!amount?.minor) return { field: 'sum', problem: 'orders.admin.problem.sum' }
+    const tooMuch = { field: 'sum', problem: 'orders.admin.problem.too-much' } as const
+    if (isLess(open, amount)) return tooMuch
+    return steps.take(step, { minor: amount.minor, reference }, tooMuch)
+  })
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  return (
+    <StepForm step={step} checked={checked} button={t(`orders.admin.do.${step}`)} onLeave={onLeave}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="sum"
+          inputMode="decimal"
+          autoComplete="off"
+          label={t(step === 'record-payment' ? 'orders.admin.field.received' : 'orders.admin.field.sent')}
+          hint={t('orders.admin.field.open-sum', { amount: format.amount(open) })}
+          problem={problemOf('sum')}
+          required
+        />
+        <TextField
+          name="reference"
+          autoComplete="off"
+          label={t('orders.admin.field.transfer-reference')}
+          problem={problemOf('reference')}
+          required
+          maxLength={120}
+        />
+      </div>
+    </StepForm>
+  )
+}

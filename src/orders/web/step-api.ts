@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { RefundWish } from '#orders/refund.ts'
+import type { OpenOrder, ReadLetter } from '#orders/schema.ts'
+import { bodyOf } from '#platform/send.ts'
+
+const door = '/api/admin/orders'
+
+async function post<Body>(path: string, body: object): Promise<Body> {
+  const headers = { 'Content-Type': 'application/json' }
+  return bodyOf<Body>(await sendSigned(`${door}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+/** A step of the house; answers the order as it stands then. */
+export const takeStep = (number: number, step: string, body: object) => post<OpenOrder>(`${number}/${step}`, body)
+
+type Money = OpenOrder['total']
+export type RefundPreview = { waives: Money; returns: Money; due: Money }
+
+/** What a refund would do; worked out anew whenever the ledger of the order has changed. */
+export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>
+  queryOptions({
+    queryKey: ['own', 'refund', number, wish, stands],
+    queryFn: () => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}),
+    enabled: wish !== undefined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const letterQuery = (number: number, id: string) =>
+  queryOptions({
+    queryKey: ['own', 'letter', number, id],
+    queryFn: async () => bodyOf<ReadLetter>(await sendSigned(`${door}/${number}/mails/${id}`)),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
