@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLive } from '#live/web/use-live.ts'
+import { countProblems } from '#payments/problem.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { useWords } from '#payments/web/admin-words.ts'
+import { MailProblems } from '#payments/web/MailProblems.tsx'
+import { MoneyProblems } from '#payments/web/MoneyProblems.tsx'
+import { problemsQuery } from '#payments/web/problem-api.ts'
+import { TaskProblems } from '#payments/web/TaskProblems.tsx'
+import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
+import { ListNews } from '#ui/ListNews.tsx'
+
+export const Route = createFileRoute('/_admins/admin/problems')({ component: AdminProblemsPage })
+
+/** Money and mails that are not where they should be, each with a repair that may be pressed twice (decision 27). */
+function AdminProblemsPage() {
+  const t = useWords()
+  const repairs = useRepair()
+  const question = useQuery({
+    ...problemsQuery,
+    // The comparison goes on in the background.
+    refetchInterval: ({ state }) => (state.data?.check && !state.data.check.endedAt ? 2_000 : 60_000),
+  })
+  useLive('admin:orders', () => void question.refetch())
+  const found = question.data
+  return (
+    <main id="content">
+      <PageHead title={t('payments.admin.title')} indexed={false} />
+      <h1>{t('payments.admin.title')}</h1>
+      <News repairs={repairs} />
+      <ListNews question={question} nothing={null} />
+      {found && countProblems(found) === 0 && (
+        <div className="mt-4">
+          <p className="font-medium">{t('payments.admin.well')}</p>
+          <p>{t('payments.admin.well-text')}</p>
+        </div>
+      )}
+      {found && <Check check={found.check} repairs={repairs} />}
+      {found && <MoneyProblems found={found} repairs={repairs} />}
+      {found && <MailProblems found={found} repairs={repairs} />}
+      {found && <TaskProblems tasks={found.tasks} repairs={repairs} />}
+    </main>
+  )
+}
+
+/** What the last repair did; whoever pressed is led to it, since the row may be gone. */
+function News({ repairs: { news, press } }: { repairs: Repairs }) {
+  const t = useWords()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) panel.current?.focus()
+  }, [news])
+  const undo = news?.undo
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className={news ? 'admin-news mt-4' : ''}>
+      {news && (
+        <p>
+          <span className="font-medium">{news.what}</span> {t(news.word)}
+        </p>
+      )}
+      {undo && (
+        <button type="button" className="button plain mt-2" onClick={() => void press(undo, news.what)}>
+          {t('payments.admin.repair.undo')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Check({ check, repairs }: Pick<Problems, 'check'> & { repairs: Repairs }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const goesOn = check !== null && check.endedAt === null
+  return (
+    <div className="mt-4">
+      <p className="max-w-[70ch]">
+        {goesOn && t('payments.admin.checking')}
+        {!check && t('payments.admin.never-checked')}
+        {check?.endedAt &&
+          t('payments.admin.checked', { moment: shortMoment(check.endedAt, language), asked: check.asked })}{' '}
+        {check?.endedAt && check.unanswered > 0 && t('payments.admin.unanswered', { count: check.unanswered })}
+      </p>
+      <button
+        type="button"
+        className="button plain mt-3"
+        aria-disabled={goesOn || repairs.pending !== undefined}
+        onClick={() => goesOn || void repairs.press('compare', t('payments.admin.compare'))}
+      >
+        {t('payments.admin.compare')}
+      </button>
+    </div>
+  )
+}

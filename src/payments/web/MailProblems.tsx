@@ -1,0 +1,51 @@
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Problems } from '#payments/problem-schema.ts'
+import { useWords } from '#payments/web/admin-words.ts'
+import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import type { Repairs } from '#payments/web/use-repair.ts'
+
+type Props = { found: Pick<Problems, 'stuckMails' | 'undeliverable'>; repairs: Repairs }
+type Mail = { template: string; recipient: string; number: number | null }
+
+/** Mails that did not leave the house, or that nobody takes. */
+export function MailProblems({ found: { stuckMails, undeliverable }, repairs }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const named = ({ template, recipient }: Mail) => t('payments.admin.mail.to', { template, recipient })
+  const cells = (mail: Mail, at: string) => [
+    { label: t('payments.admin.column.mail'), value: named(mail) },
+    {
+      label: t('payments.admin.column.order'),
+      value: mail.number ? <OrderLink number={mail.number} /> : t('payments.admin.no-order'),
+    },
+    { label: t('payments.admin.column.since'), value: shortMoment(at, language) },
+  ]
+  return (
+    <>
+      <ProblemTable
+        title={t('payments.admin.part.stuckMails')}
+        rows={stuckMails.map((mail) => ({
+          key: mail.id,
+          name: named(mail),
+          cells: cells(mail, mail.since),
+          presses: [{ path: `mails/${mail.id}/hurry`, label: t('payments.admin.repair.send') }],
+        }))}
+        repairs={repairs}
+      />
+      <ProblemTable
+        title={t('payments.admin.part.undeliverable')}
+        rows={undeliverable.map((mail) => ({
+          key: mail.id,
+          name: named(mail),
+          cells: [...cells(mail, mail.at), { label: t('payments.admin.column.why'), value: mail.because }],
+          presses: [
+            { path: `mails/${mail.id}/again`, label: t('payments.admin.repair.send') },
+            { path: `mails/${mail.id}/leave`, label: t('payments.admin.repair.leave') },
+          ],
+        }))}
+        repairs={repairs}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { foreignAmount } from '#payments/foreign-amount.ts'
+import type { Misfit, Problems } from '#payments/problem-schema.ts'
+import { useWords } from '#payments/web/admin-words.ts'
+import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import type { Repairs } from '#payments/web/use-repair.ts'
+
+type Money = { minor: number; currency: string }
+type Props = { found: Problems; repairs: Repairs }
+
+/** How money and moments are told, and the cells that most of these tables have. */
+function useCells() {
+  const t = useWords()
+  const { language } = useLanguage()
+  const moneyOf = (money: Money) => foreignAmount(money, language)
+  return {
+    t,
+    moneyOf,
+    money: (money: Money) => ({ label: t('payments.admin.column.money'), value: moneyOf(money), number: true }),
+    since: (at: string) => ({ label: t('payments.admin.column.since'), value: shortMoment(at, language) }),
+    why: (value: string) => ({ label: t('payments.admin.column.why'), value }),
+    reference: (value: string) => ({ label: t('payments.admin.column.reference'), value }),
+    orders: (numbers: readonly (number | null)[]) => ({
+      label: t('payments.admin.column.order'),
+      value: numbers.some((number) => number !== null)
+        ? numbers.map((number) => number !== null && <OrderLink key={number} number={number} />)
+        : t('payments.admin.no-order'),
+    }),
+  }
+}
+
+export function MoneyProblems({ found, repairs }: Props) {
+  const { t, moneyOf, money, since, why, reference, orders } = useCells()
+  const named = (amount: Money, what: string) => `${moneyOf(amount)}, ${what}`
+  const byId = (each: { id: string; amount: Money; number: number | null }, path: string, label: string) => ({
+    key: each.id,
+    name: named(each.amount, each.number ? t('payments.admin.order', { number: String(each.number) }) : each.id),
+    presses: [{ path, label }],
+  })
+  const rows = {
+    strays: found.strays.map((stray) => strayRow(stray)),
+    refunds: found.refunds.map((refund) => ({
+      ...byId(refund, `refunds/${refund.id}/again`, t('payments.admin.repair.again')),
+      cells: [orders([refund.number]), money(refund.amount), why(refund.because), since(refund.at)],
+      way: (
+        <Link to="/admin/orders/$number" params={{ number: String(refund.number) }}>
+          {t('payments.admin.repair.record')}
+        </Link>
+      ),
+    })),
+    disputes: found.disputes.map((dispute) => ({
+      key: dispute.reference,
+      name: dispute.reference,
+      cells: [orders(dispute.numbers), money(dispute.amount), reference(dispute.reference), since(dispute.since)],
+    })),
+    misfits: found.misfits.map((misfit) => ({
+      key: misfit.checkoutId,
+      name: misfit.reference,
+      cells: [orders(misfit.numbers), reference(misfit.reference), why(misfitText(misfit))],
+    })),
+    silent: found.silent.map((page) => ({
+      ...byId(page, `checkouts/${page.id}/ask`, t('payments.admin.repair.ask')),
+      cells: [reference(page.reference), orders([page.number]), money(page.amount), since(page.expiredAt)],
+    })),
+    stuckRefunds: found.stuckRefunds.map((refund) => ({
+      ...byId(refund, `refunds/${refund.id}/hurry`, t('payments.admin.repair.hurry')),
+      cells: [orders([refund.number]), money(refund.amount), since(refund.since)],
+    })),
+  } satisfies Record<string, ProblemRow[]>
+
+  function strayRow(stray: Problems['strays'][number]): ProblemRow {
+    const path = `strays/${encodeURIComponent(stray.provider)}/${encodeURIComponent(stray.payment)}`
+    const { checkout, returning, refusedBecause } = stray
+    const named = checkout ? t('payments.admin.stray.checkout', { checkout }) : t('payments.admin.stray.unknown')
+    const refused = refusedBecause ? t('payments.admin.stray.refused', { because: refusedBecause }) : named
+    const presses = [
+      { path: `${path}/look`, label: t('payments.admin.repair.look') },
+      { path: `${path}/return`, label: t('payments.admin.repair.return') },
+    ]
+    return {
+      key: stray.payment,
+      name: `${moneyOf(stray.amount)}, ${stray.payment}`,
+      cells: [
+        money(stray.amount),
+        reference(stray.payment),
+        why(returning ? t('payments.admin.stray.returning') : refused),
+        since(stray.foundAt),
+      ],
+      ...(!returning && { presses }),
+    }
+  }
+
+  function misfitText({ why: kind, here, there }: Misfit): string {
+    return t(`payments.admin.misfit.${kind}`, { here: moneyOf(here), there: there ? moneyOf(there) : '' })
+  }
+
+  const parts = ['strays', 'refunds', 'disputes', 'misfits', 'silent', 'stuckRefunds'] as const
+  return parts.map((part) => (
+    <ProblemTable
+      key={part}
+      title={t(`payments.admin.part.${part}`)}
+      about={part === 'stuckRefunds' ? undefined : t(`payments.admin.about.${part}`)}
+      rows={rows[part]}
+      repairs={repairs}
+    />
+  ))
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#payments/web/admin-words.ts'
+import type { Repairs } from '#payments/web/use-repair.ts'
+
+type Cell = { label: string; value: ReactNode; number?: boolean }
+export type Press = { path: string; label: string; undo?: string }
+export type ProblemRow = { key: string; name: string; cells: Cell[]; presses?: Press[]; way?: ReactNode }
+
+type Props = { title: string; about?: string | undefined; rows: readonly ProblemRow[]; repairs: Repairs }
+
+/** One kind of problem: what is wrong with each, and what may be pressed. Nothing is shown of a kind that there is not. */
+export function ProblemTable({ title, about, rows, repairs }: Props) {
+  const t = useWords()
+  const id = useId()
+  const [first] = rows
+  if (!first) return null
+  const hasRepairs = rows.some(({ presses, way }) => presses || way)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className="admin-quiet">({rows.length})</span>
+      </h2>
+      {about && <p className="mb-3 max-w-[70ch]">{about}</p>}
+      <table className="stacked">
+        <thead>
+          <tr>
+            {first.cells.map(({ label, number }) => (
+              <th key={label} scope="col" className={number ? 'number' : undefined}>
+                {label}
+              </th>
+            ))}
+            {hasRepairs && <th scope="col">{t('payments.admin.column.repair')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map(({ label, value, number }) => (
+                <td key={label} data-label={label} className={number ? 'number' : 'break-words'}>
+                  {value}
+                </td>
+              ))}
+              {hasRepairs && (
+                <td>
+                  <RepairButtons row={row} repairs={repairs} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RepairButtons({ row: { name, presses = [], way }, repairs }: { row: ProblemRow; repairs: Repairs }) {
+  const t = useWords()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {presses.map(({ path, label, undo }) => (
+        <button
+          key={path}
+          type="button"
+          className="button plain"
+          aria-label={t('payments.admin.repair.of', { repair: label, what: name })}
+          aria-disabled={repairs.pending !== undefined}
+          onClick={() => void repairs.press(path, name, undo)}
+        >
+          {label}
+        </button>
+      ))}
+      {way}
+    </div>
+  )
+}
+
+export function OrderLink({ number }: { number: number }) {
+  const t = useWords()
+  return (
+    <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+      {t('payments.admin.order', { number: String(number) })}
+    </Link>
+  )
+}

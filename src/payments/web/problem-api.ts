@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Problems, Repair } from '#payments/problem-schema.ts'
+import { bodyOf } from '#platform/send.ts'
+
+const door = '/api/admin/problems'
+
+export const problemsQuery = queryOptions({
+  queryKey: ['own', 'problems'],
+  queryFn: async () => bodyOf<Problems>(await sendSigned(door)),
+  staleTime: 15_000,
+})
+
+/** Presses a repair; answers what it did. */
+export async function repair(path: string): Promise<Repair> {
+  return (await bodyOf<{ did: Repair }>(await sendSigned(`${door}/${path}`, { method: 'POST' }))).did
+}

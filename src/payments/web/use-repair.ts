@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { WordId } from '#language/words.ts'
+import { problemsQuery, repair } from '#payments/web/problem-api.ts'
+import { DoorError } from '#platform/send.ts'
+import { failureOf } from '#ui/failure.ts'
+
+export type RepairNews = { what: string; word: WordId; undo?: string | undefined }
+export type Repairs = ReturnType<typeof useRepair>
+
+/** Repairs, one at a time; what each did is told, and the page looks again. */
+export function useRepair() {
+  const queries = useQueryClient()
+  const [news, setNews] = useState<RepairNews>()
+  const [pending, setPending] = useState<string>()
+  const underWay = useRef(false)
+
+  async function press(path: string, what: string, undo?: string): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setPending(path)
+    const word = await repair(path).then((did): WordId => `payments.admin.did.${did}`, whyNot)
+    await queries.invalidateQueries({ queryKey: problemsQuery.queryKey })
+    setNews({ what, word, undo: word === 'payments.admin.did.done' ? undo : undefined })
+    setPending(undefined)
+    underWay.current = false
+  }
+  return { news, pending, press }
+}
+
+function whyNot(error: unknown): WordId {
+  if (!(error instanceof DoorError)) return failureOf(error)
+  if (error.status === 404) return 'payments.admin.did.not-needed'
+  return error.status === 409 ? 'payments.admin.did.refused' : failureOf(error)
+}
