@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BoardRow, BulkAnswer } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+import { type Act, BulkForm } from '#reservations/web/BulkForm.tsx'
+import { BulkOutcome } from '#reservations/web/BulkOutcome.tsx'
+
+type Props = { rows: readonly BoardRow[]; onDone: () => void }
+
+const acts = ['ready', 'move', 'remind'] as const
+
+/** A step with all that is ticked; what became of each is told afterwards. */
+export function BoardBulk({ rows, onDone }: Props) {
+  const t = useWords()
+  const [act, setAct] = useState<Act>()
+  const [answer, setAnswer] = useState<BulkAnswer>()
+  const buttons = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) outcome.current?.focus()
+  }, [answer])
+  const none = rows.length === 0
+  function leave() {
+    buttons.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
+    setAct(undefined)
+  }
+  return (
+    <div className="mb-4">
+      <div ref={buttons} className="flex flex-wrap items-center gap-2">
+        <span role="status" className="mr-2">
+          {t('reservations.admin.ticked', { count: rows.length })}
+        </span>
+        {acts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-act={each}
+            className="button plain"
+            aria-disabled={none}
+            aria-expanded={act === each && !none}
+            onClick={() => none || setAct(act === each ? undefined : each)}
+          >
+            {t(`reservations.admin.act.${each}`)}
+          </button>
+        ))}
+      </div>
+      {act && !none && (
+        <BulkForm
+          key={act}
+          act={act}
+          rows={rows}
+          onLeave={leave}
+          onDone={(done) => {
+            setAnswer(done)
+            setAct(undefined)
+            onDone()
+          }}
+        />
+      )}
+      {answer && <BulkOutcome answer={answer} panel={outcome} />}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import type { BoardRow } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+
+type Props = {
+  rows: readonly BoardRow[]
+  ticked: readonly number[]
+  onTick: (ticked: readonly number[]) => void
+}
+
+const columns = ['number', 'member', 'items', 'paid', 'promise', 'state', 'next'] as const
+
+export function BoardTable({ rows, ticked, onTick }: Props) {
+  const t = useWords()
+  const numbers = rows.map(({ number }) => number)
+  const all = numbers.every((number) => ticked.includes(number))
+  return (
+    <table className="stacked">
+      <caption className="sr-only">{t('reservations.admin.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              aria-label={t('reservations.admin.tick-all')}
+              checked={all}
+              onChange={() => onTick(all ? [] : numbers)}
+            />
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`reservations.admin.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.number}
+            row={row}
+            ticked={ticked.includes(row.number)}
+            onTick={(on) => onTick(on ? [...ticked, row.number] : ticked.filter((each) => each !== row.number))}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: (on: boolean) => void }) {
+  const t = useWords()
+  const { number, name, email, units, firstTitle } = row
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={t('reservations.admin.tick-one', { number: String(number) })}
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </td>
+      <th scope="row" className="short">
+        <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+          {number}
+        </Link>
+      </th>
+      <td>
+        {name}
+        <span className="admin-quiet block break-all">{email}</span>
+      </td>
+      <td>{t('reservations.admin.items', { count: units, title: firstTitle })}</td>
+      <td>
+        <Paid row={row} />
+      </td>
+      <td data-label={t('reservations.admin.column.promise')}>
+        <Promised row={row} />
+      </td>
+      <td>
+        <OrderStanding {...row} />
+      </td>
+      <td data-label={t('reservations.admin.column.next')}>
+        <Next next={row.next} />
+      </td>
+    </tr>
+  )
+}
+
+/** How much of the price is there, as a bar and in words. */
+function Paid({ row: { paid, due, total, dueOn } }: { row: BoardRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const amounts = { paid: format.amount(paid), total: format.amount(total) }
+  return (
+    <>
+      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(total.minor, 1)} />
+      <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
+      {due.minor > 0 && (
+        <span className="admin-quiet block">
+          {dueOn
+            ? t('reservations.admin.due-by', { due: format.amount(due), day: format.day(dueOn) })
+            : t('reservations.admin.due-open', { due: format.amount(due) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Promised({ row: { promisedOn, moves, askedOn } }: { row: BoardRow }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <>
+      {promisedOn && format.day(promisedOn)}
+      {moves > 0 && <span className="admin-quiet block">{t('reservations.admin.moved', { times: moves })}</span>}
+      {askedOn && (
+        <span className="admin-quiet block">{t('reservations.admin.asked', { day: format.day(askedOn) })}</span>
+      )}
+    </>
+  )
+}
+
+function Next({ next }: Pick<BoardRow, 'next'>) {
+  const t = useWords()
+  const format = useFormat()
+  if (!next) return t('reservations.admin.deed.none')
+  return t('reservations.admin.deed.when', {
+    deed: t(`reservations.admin.deed.${next.deed}`),
+    day: format.day(next.on),
+  })
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { type BoardFigures, type BoardView, boardFigures } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+
+type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | undefined }
+
+/** What the reservations come to; each figure opens the list that it counts. */
+export function BoardTiles({ figures, view }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <nav aria-label={t('reservations.admin.figures')}>
+      <ul className="admin-tiles">
+        {boardFigures.map((figure) => (
+          <li key={figure}>
+            <Link
+              to="/admin/reservations"
+              search={{ view: figure }}
+              activeProps={{}}
+              aria-current={view === figure ? 'page' : undefined}
+            >
+              <span className="block">{t(`reservations.admin.figure.${figure}`)}</span>
+              <span className="figure">{figures ? format.number(figures[figure].count) : '–'}</span>
+              {figures?.[figure].sums
+                .filter(({ minor }) => minor > 0)
+                .map((sum) => (
+                  <span key={sum.currency} className="block">
+                    {format.amount(sum)}
+                  </span>
+                ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

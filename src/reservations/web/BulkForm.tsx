@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react'
+import { languages } from '#language/language.ts'
+import { DoorError } from '#platform/send.ts'
+import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+import { takeInBulk } from '#reservations/web/board-api.ts'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+
+export type Act = BulkRequest['act']
+type Props = { act: Act; rows: readonly BoardRow[]; onDone: (answer: BulkAnswer) => void; onLeave: () => void }
+
+/** What a step with many needs to know: nothing, or a day and a reason in each language that somebody of them reads. */
+export function BulkForm({ act, rows, onDone, onLeave }: Props) {
+  const t = useWords()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
+  const checked = useCheckedForm((values) => send(act, rows, values, onDone))
+  const count = rows.length
+  return (
+    <form {...checked.form} ref={form} aria-labelledby={id} className="admin-step">
+      <h2 id={id}>{t(`reservations.admin.act.${act}`)}</h2>
+      <p>{t(`reservations.admin.act.about-${act}`)}</p>
+      {act === 'move' && <MoveFields rows={rows} problems={checked.problems} />}
+      <p role="alert" className="text-problem empty:hidden">
+        {checked.failure && t(checked.failure)}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button" aria-disabled={checked.pending}>
+          {t(`reservations.admin.act.${act}-do`, { count })}
+        </button>
+        <button type="button" className="button plain" onClick={onLeave}>
+          {t('reservations.admin.act.leave')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<typeof useCheckedForm>, 'problems'>) {
+  const t = useWords()
+  const problemOf = (name: string) => problems[name] && t(problems[name])
+  const readers = languages.map((language) => ({
+    language,
+    count: rows.filter((row) => row.language === language).length,
+  }))
+  return (
+    <>
+      <TextField
+        name="day"
+        type="date"
+        label={t('reservations.admin.act.day')}
+        problem={problemOf('day')}
+        required
+        className="max-w-80"
+      />
+      {readers
+        .filter(({ count }) => count > 0)
+        .map(({ language, count }) => (
+          <TextArea
+            key={language}
+            name={language}
+            lang={language}
+            label={t(`reservations.admin.act.reason-${language}`)}
+            hint={t('reservations.admin.act.reason-hint', { count })}
+            problem={problemOf(language)}
+            required
+            maxLength={500}
+          />
+        ))}
+    </>
+  )
+}
+
+async function send(
+  act: Act,
+  rows: readonly BoardRow[],
+  { day = '', en, fr }: Values,
+  onDone: (answer: BulkAnswer) => void,
+): Promise<NotSent | undefined> {
+  const numbers = rows.map(({ number }) => number)
+  const reasons = { ...(en && { en }), ...(fr && { fr }) }
+  try {
+    onDone(await takeInBulk(act === 'move' ? { act, numbers, day, reasons } : { act, numbers }))
+    return undefined
+  } catch (error) {
+    if (error instanceof DoorError && error.status === 400 && act === 'move') {
+      return { field: 'day', problem: 'reservations.admin.act.day-over' }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import type { BulkAnswer } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+
+type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
+
+/** What was done with each, or why not. */
+export function BulkOutcome({ answer, panel }: Props) {
+  const t = useWords()
+  const orders = useOrderWords()
+  const said = ({ outcome, state }: BulkAnswer['rows'][number]) =>
+    outcome === 'refused'
+      ? t('reservations.admin.did.refused', { state: state ? orders(`orders.admin.state.${state}`) : '' })
+      : t(`reservations.admin.did.${outcome}`)
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="admin-news mt-4">
+      <p className="font-medium">{t('reservations.admin.did.title')}</p>
+      <dl className="admin-facts mt-2">
+        {answer.rows.map((row) => (
+          <div key={row.number} className="contents">
+            <dt>
+              <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+                {row.number}
+              </Link>
+            </dt>
+            <dd>{said(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
