@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/admin-words.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { TrialBanner } from '#app/TrialBanner.tsx'
+import { ProblemCount } from '#payments/web/ProblemCount.tsx'
 
 const places = [
   { to: '/admin/products', word: 'app.admin.products' },
   { to: '/admin/orders', word: 'app.admin.orders' },
+  { to: '/admin/reservations', word: 'app.admin.reservations' },
+  { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 
 /** What stands around the owner's pages. */
@@ -36,6 +39,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <li key={to}>
                 <Link to={to} activeOptions={{ includeSearch: false }}>
                   {t(word)}
+                  {to === '/admin/problems' && (
+                    <ProblemCount said={(count) => t('app.admin.problem-count', { count })} />
+                  )}
                 </Link>
               </li>
             ))}

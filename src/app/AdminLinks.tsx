@@ -7,6 +7,8 @@ type Props = { className: string; each: string; onFollow?: () => void }
 const places = [
   { to: '/admin/products', word: 'app.admin.products' },
   { to: '/admin/orders', word: 'app.admin.orders' },
+  { to: '/admin/reservations', word: 'app.admin.reservations' },
+  { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 
 /** The owner's ways behind the shop (NAV-05); nobody else sees any. */

@@ -36,7 +36,9 @@ import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchP
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
+import { Route as paymentsWebAdminProblemsPageRouteImport } from './../payments/web/AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
+import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
 import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
 import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
@@ -186,10 +188,22 @@ const ordersWebAdminOrdersPageRoute =
     path: '/admin/orders',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
+const paymentsWebAdminProblemsPageRoute =
+  paymentsWebAdminProblemsPageRouteImport.update({
+    id: '/admin/problems',
+    path: '/admin/problems',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
 const catalogueWebAdminProductsPageRoute =
   catalogueWebAdminProductsPageRouteImport.update({
     id: '/admin/products',
     path: '/admin/products',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
+const reservationsWebAdminReservationsPageRoute =
+  reservationsWebAdminReservationsPageRouteImport.update({
+    id: '/admin/reservations',
+    path: '/admin/reservations',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
 const accountsWebMovePageRoute = accountsWebMovePageRouteImport.update({
@@ -265,7 +279,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
@@ -301,7 +317,9 @@ export interface FileRoutesByTo {
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/collection/$slug': typeof catalogueWebProductPageRoute
@@ -341,7 +359,9 @@ export interface FileRoutesById {
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/_admins/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/_members/account/email': typeof accountsWebMovePageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
   '/_public/collection/$slug': typeof catalogueWebProductPageRoute
@@ -379,7 +399,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/orders'
+    | '/admin/problems'
     | '/admin/products'
+    | '/admin/reservations'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -415,7 +437,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/withdraw'
     | '/admin/orders'
+    | '/admin/problems'
     | '/admin/products'
+    | '/admin/reservations'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -454,7 +478,9 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/withdraw'
     | '/_admins/admin/orders'
+    | '/_admins/admin/problems'
     | '/_admins/admin/products'
+    | '/_admins/admin/reservations'
     | '/_members/account/email'
     | '/_public/auth/confirm'
     | '/_public/collection/$slug'
@@ -663,11 +689,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersWebAdminOrdersPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
+    '/_admins/admin/problems': {
+      id: '/_admins/admin/problems'
+      path: '/admin/problems'
+      fullPath: '/admin/problems'
+      preLoaderRoute: typeof paymentsWebAdminProblemsPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
     '/_admins/admin/products': {
       id: '/_admins/admin/products'
       path: '/admin/products'
       fullPath: '/admin/products'
       preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
+    '/_admins/admin/reservations': {
+      id: '/_admins/admin/reservations'
+      path: '/admin/reservations'
+      fullPath: '/admin/reservations'
+      preLoaderRoute: typeof reservationsWebAdminReservationsPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
     '/_members/account/email': {
@@ -738,14 +778,19 @@ declare module '@tanstack/react-router' {
 
 interface appAdminPagesRouteChildren {
   ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
+  paymentsWebAdminProblemsPageRoute: typeof paymentsWebAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
+  reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
   ordersWebAdminOrderPageRoute: typeof ordersWebAdminOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
 }
 
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
+  paymentsWebAdminProblemsPageRoute: paymentsWebAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
+  reservationsWebAdminReservationsPageRoute:
+    reservationsWebAdminReservationsPageRoute,
   ordersWebAdminOrderPageRoute: ordersWebAdminOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
 }

@@ -41,5 +41,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/admin/products/$code', 'catalogue/web/AdminProductPage.tsx'),
     route('/admin/orders', 'orders/web/AdminOrdersPage.tsx'),
     route('/admin/orders/$number', 'orders/web/AdminOrderPage.tsx'),
+    route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
+    route('/admin/problems', 'payments/web/AdminProblemsPage.tsx'),
   ]),
 ])

@@ -17,6 +17,8 @@ import type ordersAdminWords from '#orders/admin-words.en.json'
 import type ordersBuyerWords from '#orders/buyer-words.en.json'
 import type ordersWords from '#orders/words.en.json'
 import type reservationsDialogWords from '#reservations/dialog-words.en.json'
+import type paymentsAdminWords from '#payments/admin-words.en.json'
+import type reservationsAdminWords from '#reservations/admin-words.en.json'
 import type reservationsWords from '#reservations/words.en.json'
 import type searchWords from '#search/words.en.json'
 import type simulatorWords from '#simulator/words.en.json'
@@ -41,6 +43,8 @@ declare module '#language/words.ts' {
       TextsOf<typeof ordersBuyerWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof reservationsDialogWords>,
+      TextsOf<typeof paymentsAdminWords>,
+      TextsOf<typeof reservationsAdminWords>,
       TextsOf<typeof reservationsWords>,
       TextsOf<typeof searchWords>,
       TextsOf<typeof simulatorWords>,
