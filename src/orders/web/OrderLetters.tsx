@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { WordId, Words } from '#language/words.ts'
+import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
+import { letterName } from '#orders/web/letter-name.ts'
 import { letterQuery, takeStep } from '#orders/web/step-api.ts'
 import { DoorError } from '#platform/send.ts'
 import { SelectField } from '#ui/Field.tsx'
@@ -21,7 +22,7 @@ export function OrderLetters({ order }: { order: OpenOrder }) {
   const [chosen, setChosen] = useState<string>()
   const mail = order.mails.find(({ id }) => id === chosen)
   const named = ({ template, recipient, owedSince }: Mail) =>
-    t('orders.admin.letter.of', { name: nameOf(t, template), recipient, moment: shortMoment(owedSince, language) })
+    t('orders.admin.letter.of', { name: letterName(t, template), recipient, moment: shortMoment(owedSince, language) })
   return (
     <section aria-labelledby="order-letter">
       <h2 id="order-letter">{t('orders.admin.part.letter')}</h2>
@@ -34,7 +35,7 @@ export function OrderLetters({ order }: { order: OpenOrder }) {
           onChange={({ target }) => setChosen(target.value || undefined)}
           className="max-w-[48rem]"
         >
-          <option value=""></option>
+          <option value="">{t('orders.admin.letter.choose')}</option>
           {order.mails.map((each) => (
             <option key={each.id} value={each.id}>
               {named(each)}
@@ -101,11 +102,4 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
 
 function whyNot(error: unknown): WordId {
   return error instanceof DoorError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
-}
-
-/** A letter that has no name yet is told by that of its template. */
-function nameOf(t: Words, template: string): string {
-  const word = `orders.admin.mail.${template}`
-  const name = t(word as WordId)
-  return name === word ? template : name
 }

@@ -17,6 +17,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
   const steps = useSteps(order)
   const { open, news, openForm } = steps
   const buttons = useRef<HTMLDivElement>(null)
+  const leads = order.steps.find((step) => isOnward(step))
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
     openForm(undefined)
@@ -27,14 +28,14 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
       {news && <News news={news} />}
       {order.steps.length === 0 && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
       <div ref={buttons} className="flex flex-wrap gap-2">
-        {([...order.steps, 'note'] as const).map((step, index) => (
+        {inTurn(order.steps).map((step) => (
           <button
             key={step}
             type="button"
             data-step={step}
             aria-expanded={open === step}
             aria-controls={open === step ? `step-${step}` : undefined}
-            className={index === 0 && step !== 'note' ? 'button' : 'button plain'}
+            className={step === leads && !open ? 'button' : 'button plain'}
             onClick={() => openForm(open === step ? undefined : step)}
           >
             {t(`orders.admin.step.${step}`)}
@@ -44,6 +45,15 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
       {open && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
     </section>
   )
+}
+
+/** On the way to the buyer; what else can be done stands beside it. */
+function isOnward(step: Step): boolean {
+  return ['ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(step)
+}
+
+function inTurn(steps: OpenOrder['steps']): Step[] {
+  return [...steps.filter((step) => isOnward(step)), ...steps.filter((step) => !isOnward(step)), 'note']
 }
 
 function OpenForm({ step, ...form }: FormProps & { step: Step }) {

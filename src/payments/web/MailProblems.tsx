@@ -1,5 +1,7 @@
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letter-name.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
@@ -11,8 +13,10 @@ type Mail = { template: string; recipient: string; number: number | null }
 /** Mails that did not leave the house, or that nobody takes. */
 export function MailProblems({ found: { stuckMails, undeliverable }, repairs }: Props) {
   const t = useWords()
+  const orders = useOrderWords()
   const { language } = useLanguage()
-  const named = ({ template, recipient }: Mail) => t('payments.admin.mail.to', { template, recipient })
+  const named = ({ template, recipient }: Mail) =>
+    t('payments.admin.mail.to', { template: letterName(orders, template), recipient })
   const cells = (mail: Mail, at: string) => [
     { label: t('payments.admin.column.mail'), value: named(mail) },
     {

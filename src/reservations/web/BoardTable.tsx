@@ -24,13 +24,14 @@ export function BoardTable({ rows, ticked, onTick }: Props) {
           <th scope="col">
             <input
               type="checkbox"
+              className="size-5"
               aria-label={t('reservations.admin.tick-all')}
               checked={all}
               onChange={() => onTick(all ? [] : numbers)}
             />
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={column === 'items' ? 'late' : undefined}>
               {t(`reservations.admin.column.${column}`)}
             </th>
           ))}
@@ -58,6 +59,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       <td>
         <input
           type="checkbox"
+          className="size-5"
           aria-label={t('reservations.admin.tick-one', { number: String(number) })}
           checked={ticked}
           onChange={({ target }) => onTick(target.checked)}
@@ -72,7 +74,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
         {name}
         <span className="admin-quiet block break-all">{email}</span>
       </td>
-      <td>{t('reservations.admin.items', { count: units, title: firstTitle })}</td>
+      <td className="late">{t('reservations.admin.items', { count: units, title: firstTitle })}</td>
       <td>
         <Paid row={row} />
       </td>

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, lettersOf, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+let other: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  other = await aMember(shop, { role: 'admin' })
+})
+
+/** Two products, paid in full. */
+const aPaidReservation = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
+const open = async ({ number }: Reserved) =>
+  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+const refund = (own: object) => ({ key: newId(), reason: 'A jar was broken', restock: false, ...own })
+const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+
+test('ADM-02 two owners refund the same at once: one of them wins, and the money goes back once', async () => {
+  const order = await aPaidReservation()
+  const body = () => refund({ wish: { whole: true }, shownMinor: 180_000 })
+  const both = await Promise.all([admin, other].map((who) => owner(shop, who, order.number, 'refund', body())))
+  expect(both.map(({ status }) => status).sort()).toEqual([
+    200,
+    expect.toSatisfy((status) => [400, 409].includes(status)),
+  ])
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(180_000)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
+  await isSquare()
+})
+
+test('ADM-02 one refund that is asked for twice under one key is granted once', async () => {
+  const order = await aPaidReservation()
+  const body = refund({ wish: { sumMinor: 5_000 }, shownMinor: 5_000 })
+  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'refund', body)))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(5_000)
+  expect((await open(order)).ledger).toMatchObject({ expected: { minor: 175_000 }, paid: { minor: 180_000 } })
+  await isSquare()
+})
+
+test('ADM-02 the preview says what goes back, and another sum than it said is refused', async () => {
+  const order = await aPaidReservation()
+  const preview = await shop.post<object>(
+    `/api/admin/orders/${order.number}/refund/preview`,
+    { positions: [1] },
+    admin.headers,
+  )
+  expect(preview.body).toEqual({
+    waives: { minor: 180_000, currency: 'USD' },
+    returns: { minor: 180_000, currency: 'USD' },
+    due: { minor: 0, currency: 'USD' },
+  })
+  const wrong = refund({ wish: { positions: [1] }, shownMinor: 179_999 })
+  expect((await owner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
+  const tooMuch = await shop.post(
+    `/api/admin/orders/${order.number}/refund/preview`,
+    { sumMinor: 180_001 },
+    admin.headers,
+  )
+  expect(tooMuch.status).toBe(400)
+  expect((await seen(shop, order)).refunded.minor).toBe(0)
+})
+
+test('ADM-02 a parcel that two owners send at once leaves once', async () => {
+  const order = await aPaidReservation()
+  const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null }
+  const both = await Promise.all([admin, other].map((who) => owner(shop, who, order.number, 'ship', parcel)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await open(order)).parcels).toHaveLength(1)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-shipped')).toHaveLength(1)
+})
+
+test('ADM-02 PAY-03 a transfer is entered once under its reference, and never more than is due', async () => {
+  const order = await aReservation(shop)
+  const record = (minor: number, reference: string) =>
+    owner(shop, admin, order.number, 'record-payment', { minor, reference })
+  expect((await record(45_001, 'SEPA 1')).status).toBe(400)
+  const both = await Promise.all([1, 2].map(() => record(20_000, 'SEPA 1')))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await seen(shop, order)).due.minor).toBe(25_000)
+  expect((await record(25_000, 'SEPA 2')).body).toMatchObject({ state: 'paid', due: { minor: 0 } })
+  expect((await record(1, 'SEPA 3')).status).toBe(409)
+})
+
+test('ADM-02 every step stands in the audit with who took it, and what it changed', async () => {
+  const order = await aPaidReservation()
+  await owner(shop, admin, order.number, 'prepare')
+  await owner(shop, other, order.number, 'note', { text: 'Ring the lower bell' })
+  const rows = await shop.rows<{ actor: string; before: object; after: object }>(
+    "select actor, before, after from audit_entries where kind = 'order' and name = $1 order by occurred_at, id",
+    [String(order.number)],
+  )
+  expect(rows).toMatchObject([
+    { actor: admin.email, before: { state: 'paid' }, after: { state: 'preparing' } },
+    { actor: other.email, after: { note: 'Ring the lower bell' } },
+  ])
+  expect((await open(order)).events.at(-1)).toMatchObject({ kind: 'noted', detail: { text: 'Ring the lower bell' } })
+})
