@@ -16,7 +16,7 @@ const ways = process.env.LONG
 // owner sits at a desk: `npm test` walks these once.
 const walkedOnce = process.env.LONG
   ? []
-  : ['live', 'what-the-bank-says', 'pay-after-trouble', 'reserve-in-trouble', 'reservation-ends', 'admin']
+  : ['live', 'what-the-bank-says', 'pay-after-trouble', 'reserve-in-trouble', 'reservation-ends', 'admin', 'owner']
 
 /** Every journey is walked in both languages, on a phone and at a desk. */
 export default defineConfig<Errand>({

@@ -23,6 +23,8 @@ export type FormProps = { steps: Steps; onLeave: () => void }
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Step>()
+  // What the owner had before them when they chose: the page itself follows every change at once.
+  const [seen, setSeen] = useState(order)
   const [news, setNews] = useState<StepNews>()
   const { queryKey } = orderQuery(String(order.number))
 
@@ -42,7 +44,8 @@ export function useSteps(order: OpenOrder) {
 
   async function lookAgain(step: Step): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
-    if (hasChanged(order, now)) setNews({ before: order, now })
+    if (hasChanged(seen, now)) setNews({ before: seen, now })
+    setSeen(now)
     if (!(now.steps as readonly string[]).includes(step)) setOpen(undefined)
     return { failure: conflictOf(step) }
   }
@@ -54,6 +57,7 @@ export function useSteps(order: OpenOrder) {
     take,
     openForm(step: Step | undefined) {
       setNews(undefined)
+      setSeen(order)
       setOpen(step)
     },
   }

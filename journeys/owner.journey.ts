@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { expect, type Say, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+
+const json = { 'content-type': 'application/json' }
+
+async function tokenOf(shop: OpenShop, email: string): Promise<Record<string, string>> {
+  const { data, error } = await anAuthClient(shop).signInWithPassword({ email, password })
+  if (error) throw error
+  return { ...json, authorization: `Bearer ${data.session.access_token}` }
+}
+
+/** A member reserves a cream with a deposit and pays it, without a browser. */
+async function aReservation(shop: OpenShop, shelf: Shelf, name: string): Promise<number> {
+  const { email } = await anAccount(shelf)
+  const request = aRequest({
+    customerEmail: email,
+    isReserve: true,
+    isDeposit: true,
+    delivery: { ...parisAddress, name },
+    items: [anItem('renouvela-extra-riche')],
+  })
+  const init = { method: 'POST', headers: await tokenOf(shop, email), body: JSON.stringify(request) }
+  const { url } = (await (await fetch(`${shop.url}/api/create-checkout`, init)).json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = async () =>
+    (await shelf.rows('select number from orders where email = $1', [email])) as { number: number }[]
+  await expect.poll(async () => (await find()).length).toBe(1)
+  return Number((await find())[0]?.number)
+}
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<string> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+  return email
+}
+
+test('ADM-02 RES-05 the owner leads a reservation to its member, and is told when another was faster', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/status of 409/)
+  const number = await aReservation(shop, shelf, 'Odile Sauvage')
+  const email = await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const step = (name: 'ready' | 'record-payment' | 'ship' | 'prepare' | 'refund' | 'note') =>
+    steps.getByRole('button', { name: say(`orders.admin.step.${name}`), exact: true })
+
+  await step('ready').click()
+  await expect(steps.getByLabel(say('orders.admin.field.days'))).toBeFocused()
+  await expectAccessible(page, 'a step')
+  await steps.getByRole('button', { name: say('orders.admin.leave') }).click()
+  await expect(step('ready')).toBeFocused()
+  await step('ready').click()
+  await steps.getByRole('button', { name: say('orders.admin.do.ready') }).click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.ready') })).toBeFocused()
+  await expect(page.getByText(say('orders.admin.state.balance-due'))).toBeVisible()
+
+  await step('record-payment').click()
+  const sum = steps.getByLabel(say('orders.admin.field.received'))
+  await sum.fill(language === 'fr' ? '450,01' : '450.01')
+  await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill('SEPA 1')
+  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
+  await expect(sum).toBeFocused()
+  await expect(sum).toHaveAccessibleDescription(new RegExp(say('orders.admin.problem.too-much')))
+  await sum.fill('450')
+  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
+  await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
+
+  await step('refund').click()
+  await steps.getByRole('radio', { name: say('orders.admin.wish.sum') }).check()
+  await steps.getByLabel(say('orders.admin.field.sum'), { exact: true }).fill('50')
+  const back = formatAmount(amount(5_000, 'USD'), language)
+  await expect(steps.getByRole('button', { name: say('orders.admin.do.refund', { amount: back }) })).toBeVisible()
+  await expectAccessible(page, 'a refund before it is granted')
+  await expectFits(page, 'a refund before it is granted')
+  await steps.getByRole('button', { name: say('orders.admin.leave') }).click()
+
+  await step('ship').click()
+  await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
+  await steps.getByLabel(say('orders.admin.field.tracking')).fill('6A1')
+  const parcel = { carrier: 'Chronopost', tracking: 'XY2', address: null }
+  const headers = await tokenOf(shop, email)
+  const faster = { method: 'POST', headers, body: JSON.stringify(parcel) }
+  await fetch(`${shop.url}/api/admin/orders/${number}/ship`, faster)
+  await steps.getByRole('button', { name: say('orders.admin.do.ship') }).click()
+  const news = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
+  await expect(news).toBeFocused()
+  await expect(news).toContainText(say('orders.admin.state.shipped'))
+  await expect(page.getByRole('region', { name: say('orders.admin.part.parcels') })).toContainText('XY2')
+  await expect(page.getByText('6A1')).toHaveCount(0)
+})
+
+test('ADM-02 the owner ticks reservations and asks for their balances; each says what was done', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  test.slow()
+  const [one, other] = [await aReservation(shop, shelf, 'Anne One'), await aReservation(shop, shelf, 'Anne Other')]
+  await openAsOwner(page, shelf, say, '/admin/reservations')
+  for (const number of [one, other]) {
+    await page.getByRole('checkbox', { name: say('reservations.admin.tick-one', { number: String(number) }) }).check()
+  }
+  await page.getByRole('button', { name: say('reservations.admin.act.ready'), exact: true }).click()
+  await expectAccessible(page, 'a step with many')
+  await expectFits(page, 'a step with many')
+  await page.getByRole('button', { name: say('reservations.admin.act.ready-do', { count: 2 }) }).click()
+  const outcome = page.getByRole('status').filter({ hasText: say('reservations.admin.did.title') })
+  await expect(outcome).toBeFocused()
+  await expect(outcome.getByText(say('reservations.admin.did.done'), { exact: true })).toHaveCount(2)
+  await page.getByRole('link', { name: new RegExp(say('reservations.admin.figure.deposits')) }).click()
+  await expect(page).toHaveURL(/view=deposits/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reservations.admin.export') }).click()
+  expect((await download).suggestedFilename()).toMatch(/^reservations-.*\.csv$/)
+})
+
+test('PAY-03 the owner sees what is wrong with the money, repairs it, and takes a tick back', async ({
+  page,
+  shelf,
+  say,
+}) => {
+  await shelf.rows(
+    `insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'dispute', 'a journey', '{}', now())`,
+  )
+  await openAsOwner(page, shelf, say, '/admin/problems')
+  const tasks = page.getByRole('region', { name: say('payments.admin.part.tasks') })
+  await expectAccessible(page, 'the problems')
+  await expectFits(page, 'the problems')
+  const button = tasks.getByRole('button', { name: new RegExp(say('payments.admin.repair.done')) }).first()
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: say('payments.admin.did.done') })).toBeFocused()
+  await page.getByRole('button', { name: say('payments.admin.repair.undo') }).click()
+  await expect(page.getByText(say('payments.admin.did.undone'))).toBeVisible()
+  await expect(tasks).toBeVisible()
+  await page.getByRole('button', { name: say('payments.admin.compare') }).click()
+  await expect(page.getByText(say('payments.admin.did.comparing'))).toBeVisible()
+  await shelf.rows("delete from tasks where occasion = 'a journey'")
+})
