@@ -233,7 +233,12 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await open(page, '/auth?return=/faq')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
-  await expect(await ways(page)).toHaveText([say('app.admin.products'), say('app.admin.orders')])
+  await expect(await ways(page)).toHaveText([
+    say('app.admin.products'),
+    say('app.admin.orders'),
+    say('app.admin.reservations'),
+    say('app.admin.problems'),
+  ])
 
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/user-roles*', async (route) => {
