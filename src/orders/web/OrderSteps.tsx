@@ -26,7 +26,9 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
     <section aria-labelledby="order-steps">
       <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
       {news && <News news={news} />}
-      {order.steps.length === 0 && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
+      {order.steps.length === 0 && (
+        <p className="mb-3">{t(`orders.admin.steps.${order.state === 'disputed' ? 'frozen' : 'none'}`)}</p>
+      )}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {inTurn(order.steps).map((step) => (
           <button

@@ -46,7 +46,6 @@ function Row({ row }: { row: OrderRow }) {
         <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
           {row.number}
         </Link>
-        {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
       </th>
       <td data-label={t('orders.admin.column.placed')}>{shortMoment(row.placedAt, language)}</td>
       <td>
@@ -56,7 +55,10 @@ function Row({ row }: { row: OrderRow }) {
       <td className="late" data-label={t('orders.admin.column.country')}>
         {row.country && countryName(row.country, language)}
       </td>
-      <td>{t('orders.admin.more-items', { count: row.units, title: row.firstTitle })}</td>
+      <td>
+        {t('orders.admin.more-items', { count: row.units, title: row.firstTitle })}
+        {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
+      </td>
       <td className="number" data-label={t('orders.admin.column.total')}>
         {format.amount(row.total)}
       </td>
