@@ -33,8 +33,8 @@ const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id 
 const giveUp = {
   name: 'mail-give-up',
   text: `
-    update mails set given_up_at = $2, given_up_because = $3, seen_at = case when $4 then $2 end,
-           seen_by = case when $4 then 'shop' end
+    update mails set given_up_at = $2, given_up_because = $3, seen_at = case when $4::boolean then $2::timestamptz end,
+           seen_by = case when $4::boolean then 'shop' end
      where id = $1 and sent_at is null`,
 }
 const owe = {

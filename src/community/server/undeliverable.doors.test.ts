@@ -39,11 +39,14 @@ const mailOf = async (recipient: string) =>
     )
   )[0]
 
+const seenBy = (recipient: string) => shop.rows('select seen_by as by from mails where recipient = $1', [recipient])
+
 test('a mail whose address is refused for good is not tried again, and it is noted why', async () => {
   await join(shop, aJoin({ email: 'gone@example.com' }))
   const because = expect.stringContaining('550 Nobody of that name')
   await expect.poll(() => mailOf('gone@example.com')).toEqual({ state: 'completed', sent: false, because })
   expect(addressed.filter((each) => each === 'gone@example.com')).toHaveLength(1)
+  expect(await seenBy('gone@example.com')).toEqual([{ by: null }])
 })
 
 test('a mail that is to come again stays owed, until what it tells of is gone', async () => {
@@ -54,6 +57,7 @@ test('a mail that is to come again stays owed, until what it tells of is gone', 
   await shop.rows("update jobs.job set start_after = now() where state = 'retry'")
   const because = expect.stringContaining('There is no message')
   await expect.poll(() => mailOf(email)).toEqual({ state: 'completed', sent: false, because })
+  expect(await seenBy(email)).toEqual([{ by: 'shop' }])
 })
 
 test.each([
