@@ -50,7 +50,9 @@ function silenceDeed(question: Question | undefined, from: string): NextDeed | u
 
 function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): NextDeed | undefined {
   const { kind, dueOn, graceUntil } = facts
-  if (kind !== 'reservation' || !dueOn || !graceUntil || dueOf(facts).minor === 0) return undefined
+  // While a later date is in question, the balance waits for the answer.
+  if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
+  if (!dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceDeedOn(on, { dueOn, graceUntil, told })

@@ -1,5 +1,5 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/facts-records.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mail-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { Letter } from '#platform/mail.ts'

@@ -1,7 +1,7 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/facts-records.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { oweAgain } from '#payments/server/owe-refund.ts'
 import { unarrivedKinds } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'

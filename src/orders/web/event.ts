@@ -33,6 +33,8 @@ const kinds = [
   'return-recorded',
   'price-lowered',
   'mail-sent-again',
+  'reminded',
+  'refund-tried-again',
 ] as const
 
 type Event = OpenOrder['events'][number]

@@ -1,5 +1,5 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/facts-records.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
