@@ -171,6 +171,7 @@ export interface Checkouts {
   created_at: Timestamp;
   currency: string;
   delivery: Json | null;
+  draft_id: string | null;
   email: string;
   expires_at: Timestamp;
   fingerprint: string;
@@ -368,6 +369,34 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   digest: string;
   name: string;
+}
+
+export interface OrderCodes {
+  asked_at: Timestamp;
+  code_digest: Buffer | null;
+  email: string;
+  expires_at: Timestamp | null;
+  id: string;
+  order_number: Int8;
+  used_at: Timestamp | null;
+}
+
+export interface OrderDrafts {
+  contact_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  email: string;
+  expires_on: Timestamp | null;
+  id: string;
+  language: string;
+  lines: Json;
+  link_key: string;
+  message_id: string;
+  note: Generated<string>;
+  offered_at: Timestamp | null;
+  order_id: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OrderEvents {
@@ -704,6 +733,8 @@ export interface DB {
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  order_codes: OrderCodes;
+  order_drafts: OrderDrafts;
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_lines: OrderLines;
