@@ -3,11 +3,11 @@ import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { changesSince, demandOf } from '#checkout/changes.ts'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
-import { type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
-import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
-import { sessionLines, whatWasShown } from '#checkout/server/shown.ts'
+import { openSession } from '#checkout/server/open-session.ts'
+import { type NotStored, storeCheckout } from '#checkout/server/records.ts'
+import { sessionLives } from '#checkout/server/session-life.ts'
+import { whatWasShown } from '#checkout/server/shown.ts'
 import { termsInForce } from '#house/server/legal-texts.ts'
-import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -49,15 +49,20 @@ export async function openCheckout(
 
   // With the quote and the language: without the body saying so, they may change between two tries.
   const { items: _, ...rest } = request
-  const asked = JSON.stringify([{ ...rest, customerEmail: request.customerEmail.toLowerCase() }, quote.parts, language])
-  const fingerprint = createHash('sha256').update(asked).digest('hex')
+  const content = JSON.stringify([
+    { ...rest, customerEmail: request.customerEmail.toLowerCase() },
+    quote.parts,
+    language,
+  ])
+  const fingerprint = createHash('sha256').update(content).digest('hex')
   const drawn = draft(request, quote, language, caller, fingerprint, terms, now)
   const checkout = await storeCheckout(drawn, codesOf(quote))
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
   if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  return openSession(checkout, quote, request, language, publicUrl, now)
+  const asked = { email: request.customerEmail, language, asksForDelivery: request.delivery === undefined }
+  return openSession(checkout, quote, { ...asked, cancelPath: await wayBack(request) }, publicUrl, now)
 }
 
 /** Somebody was faster, or this buyer holds enough already. */
@@ -109,29 +114,4 @@ function draft(
 async function wayBack({ isReserve, items: [item] }: CheckoutRequest): Promise<string> {
   const product = isReserve && item ? (await currentCatalogue()).byCode(item.product_id) : undefined
   return product ? `/collection/${product.slug}#reserve-unpaid` : '/checkout?returned=unpaid'
-}
-
-async function openSession(
-  checkout: StoredCheckout,
-  quote: Quote,
-  request: CheckoutRequest,
-  language: Language,
-  publicUrl: string,
-  now: BusinessTime,
-): Promise<Opened | NotOpened> {
-  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
-  const opened = await paymentProvider().open({
-    checkoutId: checkout.id,
-    total: quote.dueNow,
-    lines: sessionLines(quote, language),
-    email: request.customerEmail,
-    language,
-    asksForDelivery: request.delivery === undefined,
-    returnUrl: address(`/payment-success?reference=${checkout.reference}`),
-    cancelUrl: address(await wayBack(request)),
-    expiresAt: sessionLives(new Date()).expiresAt,
-  })
-  if (!opened) return { refused: 'no-answer' }
-  await attachOpened(checkout.id, opened, now)
-  return { payAt: opened.url, reference: checkout.reference }
 }
