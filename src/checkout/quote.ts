@@ -50,7 +50,13 @@ export type Quote = {
 
 /** How a product is wanted that can be reserved; one that cannot is bought, whatever is wanted. */
 export type Reserving = 'with-deposit' | 'in-full'
-export type Wanted = { product: ListedProduct; quantity: number; reserve?: Reserving | undefined }
+export type Wanted = {
+  product: ListedProduct
+  quantity: number
+  reserve?: Reserving | undefined
+  /** A price for a piece that the house agreed to, in place of the catalogue's. */
+  agreed?: Amount | undefined
+}
 
 /** What of a price is due as a deposit: half, rounded half up to the cent (PAY-03, decision 13). */
 export function depositOf(total: Amount): Amount {
@@ -65,7 +71,7 @@ export function quoteOf(wanted: readonly Wanted[], language: Language, today: st
   const currency = quoteCurrency(wanted, language)
   const part = (reserve: Reserving | undefined): QuotePart[] => {
     const those = wanted.filter((each) => (isReservable(each.product) ? each.reserve : undefined) === reserve)
-    const lines = those.map(({ product, quantity }) => quoteLine(product, quantity, language, currency, today))
+    const lines = those.map((each) => quoteLine(each, language, currency, today))
     return lines.length > 0 ? [partOf(lines, reserve, currency, today, country)] : []
   }
   const parts = [...part(undefined), ...part('in-full'), ...part('with-deposit')]
@@ -110,6 +116,8 @@ function sumOf<Key extends string>(rows: readonly Record<Key, Amount>[], key: Ke
 
 /** Euros in French when every product has a euro price, else dollars for the whole order (decision 10). */
 function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency {
+  const agreed = wanted.find((each) => each.agreed)?.agreed
+  if (agreed) return agreed.currency
   if (language !== 'fr') return 'USD'
   return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }
@@ -117,13 +125,12 @@ function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency 
 const modes = { purchase: 'purchase', preorder: 'preorder', reserve: 'reservation' } as const
 
 function quoteLine(
-  product: ListedProduct,
-  quantity: number,
+  { product, quantity, agreed }: Wanted,
   language: Language,
   currency: Currency,
   today: string,
 ): QuoteLine {
-  const unit = effectivePrice(product, currency)
+  const unit = agreed ?? effectivePrice(product, currency)
   if (!unit) throw new RangeError(`${product.product_id} has no price in ${currency}`)
   const { title, subtitle, cancellationPolicy } = inLanguage(product, language)
   return {
