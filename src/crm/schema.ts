@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountry } from '#crm/countries.ts'
 import { languages } from '#language/language.ts'
 import { emailSchema, filled, line } from '#platform/input.ts'
 
@@ -40,7 +41,27 @@ const withdrawalSchema = z.object({
   items: line(2_000).optional().describe('The whole order when nothing is said'),
 })
 
-export const messageRequestSchema = z.discriminatedUnion('kind', [contactSchema, experienceSchema, withdrawalSchema])
+const askedSchema = z.object({
+  product_id: filled(100),
+  quantity: z.int().min(1).max(1_000),
+})
+
+const orderSchema = z.object({
+  kind: z.literal('order'),
+  ...sender,
+  items: z.array(askedSchema).min(1).max(20),
+  country: z.string().refine(isCountry, 'Not the code of a country').describe('Where it is to go'),
+  telephone: oneLine(40).optional(),
+  hour: oneLine(120).optional().describe('When a call suits'),
+  body: line(4_000).optional(),
+})
+
+export const messageRequestSchema = z.discriminatedUnion('kind', [
+  contactSchema,
+  experienceSchema,
+  withdrawalSchema,
+  orderSchema,
+])
 
 export const receivedSchema = z.object({
   reference: z.string().describe('By which the message is known again'),
@@ -48,4 +69,5 @@ export const receivedSchema = z.object({
 })
 
 export type MessageRequest = z.infer<typeof messageRequestSchema>
+export type Asked = z.infer<typeof askedSchema>
 export type Received = z.infer<typeof receivedSchema>

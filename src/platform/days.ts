@@ -5,6 +5,16 @@ export function daysAfter(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** So many days later without counting Saturdays and Sundays. */
+export function workingDaysAfter(day: string, days: number): string {
+  let reached = day
+  for (let left = days; left > 0; ) {
+    reached = daysAfter(reached, 1)
+    if (![0, 6].includes(new Date(atNoon(reached)).getUTCDay())) left -= 1
+  }
+  return reached
+}
+
 /** How many days lie between; negative when `until` comes first. */
 export function daysBetween(from: string, until: string): number {
   return Math.round((atNoon(until) - atNoon(from)) / dayMs)

@@ -4,6 +4,7 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { type Message, storeMessage } from '#crm/server/message-records.ts'
 import { house } from '#house/identity.ts'
 import { currentFacts } from '#house/server/facts.ts'
+import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId, newShortReference } from '#platform/identifiers.ts'
@@ -18,16 +19,18 @@ const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
 const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
 
 /**
- * Keeps what somebody wrote to the house and owes a note to the house, always, and a receipt to whoever wrote, unless
+ * Keeps what somebody wrote to the house, with the draft of an order that was asked for, and owes a note to the house, always, and a receipt to whoever wrote, unless
  * that address has had its share of them; then the note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
-  const message = draw(request, now)
+  const message = draw(request, await factsOf(request), now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
   const { email: houseEmail = house.email } = await currentFacts()
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
-    if (found.id === message.id) await oweLetters(client, message, houseEmail, now)
+    if (found.id !== message.id) return found
+    if (request.kind === 'order') await draftOrder(client, message, request.items, now)
+    await oweLetters(client, message, houseEmail, now)
     return found
   })
   wake(sendMailJob)
@@ -49,16 +52,20 @@ async function mayHaveReceipt(client: PoolClient, email: string): Promise<boolea
   return (await isWithin(receiptsAnHour, whose, client)) && (await isWithin(receiptsADay, whose, client))
 }
 
-function draw(request: MessageRequest, receivedAt: Date): Message {
+function draw(request: MessageRequest, facts: Message['facts'], receivedAt: Date): Message {
   const { kind, name, email, language } = request
   const own = { id: newId(), reference: newShortReference(), kind, name, email, language, receivedAt }
-  return { ...own, facts: factsOf(request), body: 'body' in request ? (request.body ?? '') : '' }
+  return { ...own, facts, body: 'body' in request ? (request.body ?? '') : '' }
 }
 
-function factsOf(request: MessageRequest): Record<string, string> {
+async function factsOf(request: MessageRequest): Promise<Message['facts']> {
   if (request.kind === 'contact') return { subject: request.subject }
   if (request.kind === 'experience') {
     return { experience: request.experience, ...(request.when && { when: request.when }) }
+  }
+  if (request.kind === 'order') {
+    const { items, language, country, telephone, hour } = request
+    return { items: await listOf(items, language), country, ...(telephone && { telephone }), ...(hour && { hour }) }
   }
   const { orderNumber, items, website } = request
   return { orderNumber, ...(items && { items }), ...(website && { suspected: 'trap' }) }

@@ -21,7 +21,7 @@ export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) 
     '/messages',
     anyone,
     describeRoute({
-      summary: 'Write to the house: a question, the wish for an experience, a withdrawal from a contract',
+      summary: 'Write to the house: a question, the wish for an experience or an order, a withdrawal from a contract',
       responses: {
         200: {
           description: 'Received; a receipt is on its way by mail',

@@ -1,6 +1,7 @@
 import type { MessageSubject } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
 import type { Note } from '#house/server/mails/Note.tsx'
+import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { longMoment } from '#language/moment.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
@@ -18,7 +19,7 @@ export function noteOf(message: Message, { orderFound, receipted }: Told, langua
     paragraphs: [
       t('crm.note.from', { name, email, moment: longMoment(message.receivedAt, language) }),
       t(`crm.note.answer-in-${message.language}`),
-      linesOf(message, t),
+      linesOf(message, t, language),
       orderFound === undefined ? '' : t(orderFound ? 'crm.note.order-found' : 'crm.note.order-not-found'),
       message.facts.suspected ? t('crm.note.suspected') : '',
       receipted ? '' : t('crm.note.no-receipt'),
@@ -38,7 +39,9 @@ export function receiptOf(message: Message, isTheirOrder: boolean, language: Lan
   const { kind, reference } = message
   const values = { reference, moment: longMoment(message.receivedAt, language) }
   const told =
-    kind === 'withdrawal' ? withdrawalLines(message, isTheirOrder, values, t) : [t(`crm.receipt.text-${kind}`, values)]
+    kind === 'withdrawal'
+      ? withdrawalLines(message, isTheirOrder, values, t, language)
+      : [t(`crm.receipt.text-${kind}`, values)]
   return {
     subject: t(`crm.receipt.subject-${kind}`, values),
     title: t(`crm.receipt.title-${kind}`),
@@ -47,21 +50,39 @@ export function receiptOf(message: Message, isTheirOrder: boolean, language: Lan
   }
 }
 
-function withdrawalLines(message: Message, isTheirOrder: boolean, values: Values, t: Words): string[] {
+function withdrawalLines(
+  message: Message,
+  isTheirOrder: boolean,
+  values: Values,
+  t: Words,
+  language: Language,
+): string[] {
   if (isTheirOrder) {
-    return [t('crm.receipt.text-withdrawal', values), t('crm.receipt.content', { content: linesOf(message, t) })]
+    return [
+      t('crm.receipt.text-withdrawal', values),
+      t('crm.receipt.content', { content: linesOf(message, t, language) }),
+    ]
   }
   const [number] = /(?<!\d)\d{1,9}(?!\d)/.exec(message.facts.orderNumber ?? '') ?? []
   const order = number ? [t('crm.fact', { label: t('crm.fact.order'), value: number })] : []
   return [t('crm.receipt.text-withdrawal-unproved', values), ...order]
 }
 
-function linesOf({ kind, name, email, facts }: Message, t: Words): string {
+function linesOf({ kind, name, email, facts }: Message, t: Words, language: Language): string {
   const line = (label: string, value: string) => t('crm.fact', { label, value })
   if (kind === 'contact') return line(t('crm.fact.subject'), t(`crm.subject.${facts.subject as MessageSubject}`))
   if (kind === 'experience') {
     const when = facts.when ? [line(t('crm.fact.when'), facts.when)] : []
     return [line(t('crm.fact.experience'), facts.experience ?? ''), ...when].join('\n')
+  }
+  if (kind === 'order') {
+    const { items = '', country = '', telephone, hour } = facts
+    return [
+      items,
+      line(t('crm.fact.country'), countryName(country, language)),
+      ...(telephone ? [line(t('crm.fact.telephone'), telephone)] : []),
+      ...(hour ? [line(t('crm.fact.hour'), hour)] : []),
+    ].join('\n')
   }
   return [
     line(t('crm.fact.name'), name),
