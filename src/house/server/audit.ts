@@ -6,7 +6,7 @@ import { newId } from '#platform/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
 type Thing = {
-  kind: 'product' | 'order' | 'payment' | 'refund' | 'mail' | 'checkout' | 'task' | 'ledger' | 'export'
+  kind: 'product' | 'order' | 'payment' | 'refund' | 'mail' | 'checkout' | 'task' | 'request' | 'ledger' | 'export'
   name: string
 }
 type Named = Record<string, unknown>

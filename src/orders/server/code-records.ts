@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+const ask = {
+  name: 'order-code-ask',
+  text: 'insert into order_codes (id, order_number, email, asked_at) values ($1, $2, $3, $4)',
+}
+
+export type Wanted = { id: string; number: number; email: string }
+
+export async function insertCode(client: PoolClient, { id, number, email }: Wanted, now: Date): Promise<void> {
+  await run(ask, [id, number, email, now], client)
+}
+
+const seal = {
+  name: 'order-code-seal',
+  text: `
+    update order_codes asked set code_digest = $2, expires_at = $3
+     where id = $1 and used_at is null
+       and exists (select from orders where number = asked.order_number and lower(orders.email) = asked.email)
+    returning order_number as number`,
+}
+
+/** Keeps the digest of a code that is about to be mailed; undefined where there is no such order to be found. */
+export async function sealCode(id: string, digest: Buffer, expiresAt: Date): Promise<number | undefined> {
+  return (await run<{ number: number }>(seal, [id, digest, expiresAt]))[0]?.number
+}
+
+// Each mail's code takes the place of those before it.
+const last = {
+  name: 'order-code-last',
+  text: `
+    select id, code_digest as digest, expires_at > $3 and used_at is null as "isGood"
+      from order_codes where order_number = $1 and email = $2 and code_digest is not null
+     order by asked_at desc limit 1`,
+}
+
+export type LastCode = { id: string; digest: Buffer; isGood: boolean }
+
+export async function findLastCode(number: number, email: string, now: Date): Promise<LastCode | undefined> {
+  return (await run<LastCode>(last, [number, email, now]))[0]
+}
+
+const use = {
+  name: 'order-code-use',
+  text: `
+    with used as (
+      update order_codes set used_at = $2 where id = $1 and used_at is null and expires_at > $2
+      returning order_number, email
+    )
+    select number, link_key as key from used join orders on number = order_number and lower(orders.email) = used.email`,
+}
+
+/** Uses a code, once; answers the order that it opens. */
+export async function spendCode(id: string, now: Date): Promise<{ number: number; key: string } | undefined> {
+  return (await run<{ number: number; key: string }>(use, [id, now]))[0]
+}
+
+const forget = {
+  name: 'order-code-forget',
+  text: `
+    with gone as (
+      select id from order_codes where asked_at < $1 limit $2
+    ), unmailed as (
+      delete from mails using gone where template = 'order-code' and facts ->> 'code' = gone.id::text
+    )
+    delete from order_codes using gone where order_codes.id = gone.id returning order_codes.id`,
+}
+
+/** Takes away what was asked for before, with the mails about it; answers how many. */
+export async function forgetOldCodes(before: Date, most: number): Promise<number> {
+  return (await run(forget, [before, most])).length
+}

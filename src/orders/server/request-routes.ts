@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { guards } from '#accounts/server/access.ts'
+import {
+  draftChangeSchema,
+  draftStepSchema,
+  openRequestSchema,
+  requestFilterSchema,
+  requestIdSchema,
+  requestListSchema,
+} from '#orders/request-schema.ts'
+import { changeDraft, offerDraft, withdrawDraft } from '#orders/server/change-draft.ts'
+import { listedRequests, openRequest } from '#orders/server/requests.ts'
+import { businessNow } from '#platform/clock.ts'
+import { answersRefusal } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** The owner's doors to the requests for orders. */
+export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const one = { 'application/json': { schema: resolver(openRequestSchema) } }
+  const list = { 'application/json': { schema: resolver(requestListSchema) } }
+  const described = (summary: string, ...further: (404 | 409)[]) =>
+    describeRoute({
+      summary,
+      security: [{ bearer: [] }],
+      responses: { 200: { description: 'The request', content: one }, ...answersRefusal(400, 401, 403, ...further) },
+    })
+  const id = validator('param', requestIdSchema, refuseInput)
+  return new Hono()
+    .get(
+      '/admin/requests',
+      adminsOnly,
+      describeRoute({
+        summary: 'The requests for orders, newest first',
+        security: [{ bearer: [] }],
+        responses: { 200: { description: 'A page of them', content: list }, ...answersRefusal(400, 401, 403) },
+      }),
+      validator('query', requestFilterSchema, refuseInput),
+      async (c) => c.json(await listedRequests(c.req.valid('query'), businessNow())),
+    )
+    .get('/admin/requests/:id', adminsOnly, described('One request with the draft of its order', 404), id, async (c) =>
+      c.json(await openRequest(c.req.valid('param').id, businessNow())),
+    )
+    .put(
+      '/admin/requests/:id',
+      adminsOnly,
+      described('Change what is offered: lines, prices, a word to the buyer', 404, 409),
+      id,
+      validator('json', draftChangeSchema, refuseInput),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await changeDraft({ id, admin: c.var.account }, c.req.valid('json'), businessNow())
+        return c.json(await openRequest(id, businessNow()))
+      },
+    )
+    .post(
+      '/admin/requests/:id/offer',
+      adminsOnly,
+      described('Send the buyer the link to the offer, which holds for 14 days', 404, 409),
+      id,
+      validator('json', draftStepSchema, refuseInput),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await offerDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
+        return c.json(await openRequest(id, businessNow()))
+      },
+    )
+    .post(
+      '/admin/requests/:id/withdraw',
+      adminsOnly,
+      described('Take the offer back', 404, 409),
+      id,
+      validator('json', draftStepSchema, refuseInput),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await withdrawDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
+        return c.json(await openRequest(id, businessNow()))
+      },
+    )
+}
