@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
@@ -22,6 +23,8 @@ export type NewCheckout = {
   clientAddress: string
   /** Who is signed in; undefined for a guest. */
   memberId: string | undefined
+  /** The draft of an order whose offer is accepted. */
+  draftId?: string | undefined
 }
 
 export type StoredCheckout = {
@@ -51,7 +54,7 @@ const lock = {
 
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
-// $17 member. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance.
+// $17 member, $18 draft. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -89,9 +92,9 @@ const insert = {
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
-                             member_id)
+                             member_id, draft_id)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16,
-             (select id from members where id = $17)
+             (select id from members where id = $17), $18
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
@@ -120,17 +123,24 @@ type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & Not
  * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
  * for the same request of the same person. Units that are held for somebody else cannot be held again, and nobody
  * holds any for more than three open checkouts.
+ *
+ * @param first what has to hold in the same transaction: it throws when it does not
  */
-export async function storeCheckout(checkout: NewCheckout, codes: string[]): Promise<StoredCheckout | NotStored> {
+export async function storeCheckout(
+  checkout: NewCheckout,
+  codes: string[],
+  first?: (client: PoolClient) => Promise<void>,
+): Promise<StoredCheckout | NotStored> {
   const found = await inTransaction(async (client) => {
+    await first?.(client)
     await run(lock, [checkout.email, codes, checkout.clientAddress], client)
     const [row] = await run<Found>(insert, valuesOf(checkout), client)
     return row
   })
   if (found?.id) return found as StoredCheckout
   // Two callers with one key and different persons do not wait for one another: the other was first.
-  const [first] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey, checkout.provider])
-  if (first) return first
+  const [known] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey, checkout.provider])
+  if (known) return known
   return { lacking: found?.lacking ?? [], crowded: found?.crowded ?? false }
 }
 
@@ -153,6 +163,7 @@ function valuesOf(checkout: NewCheckout): unknown[] {
     checkout.heldUntil,
     checkout.clientAddress,
     checkout.memberId,
+    checkout.draftId,
   ]
 }
 

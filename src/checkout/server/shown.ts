@@ -7,7 +7,12 @@ import { formatAmount } from '#money/format.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
 /** What the buyer was told at the button, kept unchangeably with the order (decision 21). */
-export function whatWasShown(quote: Quote, request: CheckoutRequest, language: Language, termsInForce: number) {
+export function whatWasShown(
+  quote: Quote,
+  request: Partial<CheckoutRequest>,
+  language: Language,
+  termsInForce: number,
+) {
   const t = wordsIn(language)
   const reserves = Boolean(request.isReserve)
   const amount = formatAmount(quote.dueNow, language)

@@ -6,22 +6,37 @@ import { run } from '#platform/database.ts'
 const lock = {
   name: 'settle-lock',
   text: `
-    with locked as materialized (
-      select from checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
+    with draft as materialized (
+      select draft.order_id from checkouts join order_drafts draft on draft.id = checkouts.draft_id
+       where checkouts.id = $1 for update of draft
+    ), locked as materialized (
+      select from (select count(*) from draft) first, checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
        where checkouts.id = $1 and product.product_id = line->>'product_id' and product.stock is not null
        order by product.id for no key update of product
     )
-    select balance_of as "balanceOf", (select count(*) from locked) as locked
+    select balance_of as "balanceOf", draft_id as "draftId", (select order_id from draft) as "draftOrder",
+           (select count(*) from locked) as locked
       from checkouts where id = $1 and provider = $2`,
 }
 
+export type PaidFor = {
+  /** The order whose balance it pays, for a checkout that becomes no orders of its own. */
+  balanceOf: string | null
+  /** The draft whose offer it accepted, and the order that the draft has become already. */
+  draftId: string | null
+  draftOrder: string | null
+}
+
 /**
- * Waits for its turn at the counted products of a checkout; what is read after this is what stands. Answers the order
- * whose balance it pays, for a checkout that becomes no orders of its own.
+ * Waits for its turn at the counted products of a checkout, and at the draft that it came from; what is read after this
+ * is what stands. Answers what the checkout is for.
  */
-export async function lockStockOf(client: PoolClient, provider: string, checkoutId: string) {
-  const [checkout] = await run<{ balanceOf: string | null }>(lock, [checkoutId, provider], client)
-  return checkout?.balanceOf ?? undefined
+export async function lockStockOf(
+  client: PoolClient,
+  provider: string,
+  checkoutId: string,
+): Promise<PaidFor | undefined> {
+  return (await run<PaidFor>(lock, [checkoutId, provider], client))[0]
 }
 
 // $1 checkout, $2 provider, $3 sum, $4 currency, $5 payment, $6 now, $7 $8 e-mail and language of the house, $9 the

@@ -3,6 +3,7 @@
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
 import { house } from '#house/identity.ts'
+import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
 import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-records.ts'
@@ -88,10 +89,14 @@ async function fits(
   payment: Payment,
   now: BusinessTime,
 ): Promise<boolean> {
-  const balanceOf = await lockStockOf(client, provider, checkoutId)
-  if (balanceOf) return takeBalance(client, { provider, checkoutId, orderId: balanceOf, payment }, now)
+  const { balanceOf, draftId, draftOrder } = (await lockStockOf(client, provider, checkoutId)) ?? {}
+  const again = draftOrder && (await isPaidAgain(client, checkoutId, draftOrder)) ? draftOrder : undefined
+  const orderId = balanceOf ?? again
+  if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
   const placed = await placeOrders(client, provider, checkoutId, payment, house, now)
   if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
+  const [placedOrder] = placed.orders
+  if (draftId && placedOrder) await closeRequest(client, { draftId, orderId: placedOrder, checkoutId }, now)
   await enqueue(client, sendMailJob, ...placed.mails)
   await enqueue(client, sendRefundJob, ...placed.refunds)
   return placed.orders.length > 0 || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))

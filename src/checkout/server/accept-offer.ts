@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Quote } from '#checkout/quote.ts'
+import { openSession } from '#checkout/server/open-session.ts'
+import { storeCheckout } from '#checkout/server/records.ts'
+import { sessionLives } from '#checkout/server/session-life.ts'
+import { whatWasShown } from '#checkout/server/shown.ts'
+import { termsInForce } from '#house/server/legal-texts.ts'
+import { isSame } from '#money/money.ts'
+import type { AcceptOffer, Offer } from '#orders/request-schema.ts'
+import { holdAsShown } from '#orders/server/accepted-offer.ts'
+import { type ReadOffer, readOffer } from '#orders/server/offer.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { newId, newReference } from '#platform/identifiers.ts'
+
+type Caller = { clientAddress: string; memberId: string | undefined }
+type Accepted =
+  | { payAt: string; reference: string }
+  | { refused: 'changed'; offer: Offer }
+  | { refused: 'terms' | 'too-many' | 'no-answer' }
+
+/**
+ * Opens the payment page for an order that the house has prepared, at the sums of its draft. The same press again leads
+ * to the same page; an offer that is not as it was shown opens none.
+ */
+export async function acceptOffer(
+  key: string,
+  request: AcceptOffer,
+  caller: Caller,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<Accepted> {
+  const { language, delivery, termsVersion } = request
+  const read = await readOffer(key, language, now, delivery.country)
+  const { offer, quote } = read
+  if (!quote || !isAsShown(offer, request.shown)) return { refused: 'changed', offer }
+  const terms = await termsInForce(now)
+  if (termsVersion !== undefined && termsVersion !== String(terms)) return { refused: 'terms' }
+  const drawn = draw(read, quote, request, caller, terms, now)
+  const codes = quote.lines.map((line) => line.product_id)
+  const checkout = await storeCheckout(drawn, codes, holdAsShown(read.id, offer.version, now))
+  if (!('id' in checkout)) {
+    const lacking = quote.lines.filter(({ product_id }) => checkout.lacking.includes(product_id))
+    if (lacking.length === 0) return { refused: 'too-many' }
+    return { refused: 'changed', offer: { ...offer, lacking: lacking.map(({ title }) => title) } }
+  }
+  if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
+  const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' } as const
+  return openSession(checkout, quote, asked, publicUrl, now)
+}
+
+/** Days are counted from the day on which it was shown. */
+function isAsShown(offer: Offer, shown: AcceptOffer['shown']): boolean {
+  const { version, total, today } = offer
+  return version === shown.version && today === shown.today && isSame(total, shown.total)
+}
+
+function draw(
+  { id: draftId, offer }: ReadOffer,
+  quote: Quote,
+  request: AcceptOffer,
+  { clientAddress, memberId }: Caller,
+  terms: number,
+  now: BusinessTime,
+) {
+  const { language, delivery, giftMessage } = request
+  const content = JSON.stringify(['offer', draftId, dayOf(now), request, quote.parts])
+  return {
+    id: newId(),
+    reference: newReference(),
+    idempotencyKey: undefined,
+    fingerprint: createHash('sha256').update(content).digest('hex'),
+    language,
+    currency: quote.currency,
+    totalMinor: quote.dueNow.minor,
+    email: offer.email,
+    delivery,
+    giftMessage: giftMessage || undefined,
+    // What was prepared for somebody never lay in their cart.
+    shown: { ...whatWasShown(quote, request, language, terms), fromCart: false, request: offer.reference },
+    provider: paymentProvider().name,
+    createdAt: now,
+    ...sessionLives(now),
+    clientAddress,
+    memberId,
+    draftId,
+  }
+}

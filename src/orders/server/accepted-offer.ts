@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+import { finishTask } from '#crm/server/finish-task.ts'
+import { requestTask } from '#orders/server/draft-order.ts'
+import { holdOffer, noteAccepted, turnIntoBalance } from '#orders/server/offer-records.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** In the transaction that opens a payment page for an offer: refuses it when it does not stand as it was shown. */
+export function holdAsShown(id: string, version: number, now: BusinessTime) {
+  return async (client: PoolClient): Promise<void> => {
+    if (!(await holdOffer(client, id, version, dayOf(now)))) {
+      throw new Refusal('conflict', 'The offer does not stand as it was shown any more')
+    }
+  }
+}
+
+type Paid = { draftId: string; orderId: string; checkoutId: string }
+
+/** An offer was paid: its draft knows the order, and whoever was to see to the request has done so. */
+export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
+  await noteAccepted(client, draftId, orderId, checkoutId, now)
+  await finishTask(client, requestTask(draftId), 'shop', now)
+}
+
+/**
+ * Whether a checkout is a second one for an offer that was paid. Its payment is not due then, and is treated as that of a
+ * balance which is paid already.
+ */
+export function isPaidAgain(client: PoolClient, checkoutId: string, orderId: string): Promise<boolean> {
+  return turnIntoBalance(client, checkoutId, orderId)
+}

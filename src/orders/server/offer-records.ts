@@ -1,0 +1,43 @@
+// What accepting an offer and paying it does to its draft.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+const hold = {
+  name: 'offer-hold',
+  text: `
+    select id from order_drafts
+     where id = $1 and version = $2 and order_id is null and withdrawn_at is null and expires_on >= $3
+       for share`,
+}
+
+/** Whether an offer still stands as it was shown; until the transaction ends it does. */
+export async function holdOffer(client: PoolClient, id: string, version: number, today: string): Promise<boolean> {
+  return (await run(hold, [id, version, today], client)).length > 0
+}
+
+const note = {
+  name: 'offer-accepted',
+  text: `
+    with noted as (
+      update order_drafts set order_id = $2 where id = $1 and order_id is null
+    )
+    update checkouts set expires_at = least(expires_at, $4), asked_at = null
+     where draft_id = $1 and id <> $3 and closed_at is null`,
+}
+
+/** The draft knows its order; other pages that are open for it are to be closed. */
+export async function noteAccepted(client: PoolClient, id: string, orderId: string, checkoutId: string, now: Date) {
+  await run(note, [id, orderId, checkoutId, now], client)
+}
+
+const turn = {
+  name: 'offer-paid-again',
+  text: `
+    update checkouts set balance_of = $2, delivery = null
+     where id = $1 and not exists (select from orders where checkout_id = $1) returning id`,
+}
+
+/** Makes a checkout one for the order that its draft became already; not the one that it became it by. */
+export async function turnIntoBalance(client: PoolClient, checkoutId: string, orderId: string): Promise<boolean> {
+  return (await run(turn, [checkoutId, orderId], client)).length > 0
+}

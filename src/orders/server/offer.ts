@@ -1,0 +1,51 @@
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { type Quote, quoteOf, type Wanted } from '#checkout/quote.ts'
+import type { Language } from '#language/language.ts'
+import { amount } from '#money/money.ts'
+import { draftTotal, stateOfDraft } from '#orders/draft.ts'
+import type { Offer } from '#orders/request-schema.ts'
+import { type DraftRow, findDraftByKey } from '#orders/server/draft-records.ts'
+import { nameOf } from '#orders/server/product-name.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** An offer, and what it would cost where it is to go; without a quote there is nothing to accept. */
+export type ReadOffer = { id: string; offer: Offer; quote: Quote | undefined }
+
+/** An offer for whoever has its link; for everybody else, and until it was made, there is none. */
+export async function readOffer(
+  key: string,
+  language: Language,
+  now: BusinessTime,
+  country?: string,
+): Promise<ReadOffer> {
+  const draft = await findDraftByKey(key, now)
+  const today = dayOf(now)
+  const state = draft && stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today)
+  if (!draft?.expiresOn || state === undefined || state === 'open') {
+    throw new Refusal('missing', 'There is no such offer')
+  }
+  const { wanted, lacking } = await wantedOf(draft, language)
+  const quote = state === 'offered' && wanted.length > 0 ? quoteOf(wanted, language, today, country) : undefined
+  const { id, reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
+  const offer: Offer = {
+    ...{ state, reference, name, email, note, version, expiresOn, today, lacking },
+    lines: quote?.lines ?? [],
+    total: draftTotal(draft.lines, draft.currency),
+    order: orderNumber !== null && orderKey ? { number: orderNumber, key: orderKey } : null,
+  }
+  return { id, offer, quote: lacking.length > 0 ? undefined : quote }
+}
+
+/** What the house agreed to sell, at the prices it agreed to; and the names of what cannot be had. */
+async function wantedOf({ lines, currency }: DraftRow, language: Language) {
+  const catalogue = await currentCatalogue()
+  const wanted: Wanted[] = []
+  const lacking: string[] = []
+  for (const { product_id, quantity, unitMinor } of lines) {
+    const product = catalogue.byCode(product_id)
+    if (product) wanted.push({ product, quantity, agreed: amount(unitMinor, currency) })
+    if (!product?.in_stock) lacking.push(product ? nameOf(product, language) : product_id)
+  }
+  return { wanted, lacking }
+}
