@@ -12,6 +12,7 @@ import { drawPage } from '#app/pages.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
+import { acceptOfferRoutes } from '#checkout/server/offer-routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { communityRoutes } from '#community/server/routes.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
@@ -23,9 +24,12 @@ import { houseRoutes } from '#house/server/routes.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import { liveRoutes } from '#live/server/routes.ts'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
+import { codeRoutes } from '#orders/server/code-routes.ts'
 import { heldOrderRoutes } from '#orders/server/held-routes.ts'
 import { orderMailRoutes } from '#orders/server/mail-routes.ts'
+import { offerRoutes } from '#orders/server/offer-routes.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
+import { requestRoutes } from '#orders/server/request-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import { problemRoutes } from '#payments/server/problem-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
@@ -71,6 +75,10 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', orderStepRoutes(settings))
     .route('/', orderMoneyRoutes(settings))
     .route('/', orderMailRoutes(settings))
+    .route('/', requestRoutes(settings))
+    .route('/', offerRoutes)
+    .route('/', acceptOfferRoutes(settings))
+    .route('/', codeRoutes(settings))
     .route('/', reservationRoutes(settings))
     .route('/', reservationAdminRoutes(settings))
     .route('/', reservationBoardRoutes(settings))

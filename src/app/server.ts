@@ -27,8 +27,10 @@ import { houseChanged, onHouseChange } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
+import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { compareBooks, compareBooksJob, compareBooksNightly } from '#payments/server/compare-books.ts'
+import { requestLetters } from '#orders/server/request-letters.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
@@ -83,6 +85,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       {
         [sendMailJob]: sendOwedMail({
           ...orderLetters(settings.publicUrl),
+          ...requestLetters(settings.publicUrl),
           ...crmLetters,
           ...communityLetters,
           ...accountLetters,
@@ -100,6 +103,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-accounts': forgetAccounts,
         'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
         'forget-counts': forgetCounts,
+        'forget-order-codes': forgetCodes,
         'look-after-reservations': lookAfterByDay,
         'compare-books-nightly': compareBooksNightly,
       },

@@ -1,0 +1,38 @@
+import { normaliseEmail } from '#crm/contact.ts'
+import type { Language } from '#language/language.ts'
+import { insertCode } from '#orders/server/code-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { wake } from '#platform/jobs.ts'
+import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+
+// Generous by address: a whole office may share one.
+const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }
+// From one address of the network, so that a stranger cannot use up what the buyer may ask for.
+const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
+// Of these nobody is told: whoever is written to has the code of a minute ago, or too many already.
+const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
+const perRecipient: Limit = { name: 'order-code-recipient', times: 20, seconds: 3_600 }
+
+type Asked = { number: number; email: string; language: Language }
+
+/**
+ * Has a code mailed to whoever ordered. Whether there is such an order, only the letter's writer asks: here every number
+ * and every address take the same work, and are told the same.
+ */
+export async function askCode({ number, email: written, language }: Asked, address: string): Promise<void> {
+  const email = normaliseEmail(written)
+  const whose = `${number} ${email}`
+  await refuseBeyond(perAddress, address)
+  await refuseBeyond(perBuyer, `${whose} ${address}`)
+  if (!(await isWithin(perMinute, whose)) || !(await isWithin(perRecipient, email))) return
+  const now = new Date()
+  const id = newId()
+  await inTransaction(async (client) => {
+    await insertCode(client, { id, number, email }, now)
+    const mail = { template: 'order-code', recipient: email, language, facts: { code: id }, since: now }
+    await oweMail(client, mail)
+  })
+  wake(sendMailJob)
+}

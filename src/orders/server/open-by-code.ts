@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import { normaliseEmail } from '#crm/contact.ts'
+import type { FoundOrder } from '#orders/request-schema.ts'
+import { codeDigest } from '#orders/server/code-digest.ts'
+import { findLastCode, spendCode } from '#orders/server/code-records.ts'
+import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
+// Six digits stand five guesses. Counted whether or not there is such an order, so that it tells nothing.
+const tries: Limit = { name: 'order-code-try', times: 5, seconds: 900 }
+
+type Shown = { number: number; email: string; code: string }
+
+/** The order that a mailed code opens, once. Whatever is wrong, no more is said than that it opens nothing. */
+export async function openByCode({ number, email: written, code }: Shown, address: string): Promise<FoundOrder> {
+  const email = normaliseEmail(written)
+  await refuseBeyond(perAddress, address)
+  await refuseBeyond(tries, `${number} ${email}`)
+  const now = new Date()
+  const last = await findLastCode(number, email, now)
+  const isRight = last?.isGood && timingSafeEqual(last.digest, codeDigest(last.id, code))
+  const found = isRight ? await spendCode(last.id, now) : undefined
+  if (!found) throw new Refusal('invalid', 'code: Wrong, used, or too old')
+  return found
+}
