@@ -2,6 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { deleteMember, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { forgetRequestsOf } from '#orders/server/own-requests.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
@@ -12,8 +13,8 @@ import { forgetWishesOf } from '#wishes/server/forget.ts'
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
 /**
- * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for. Orders keep what the law asks, under
- * the e-mail that they were placed with (decision 29).
+ * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for or
+ * asked the house to prepare. Orders keep what the law asks, under the e-mail that they were placed with (decision 29).
  */
 export async function closeAccount({ memberId, sessionId }: Account, password: string, publicUrl: string) {
   await refuseBeyond(perSession, sessionId)
@@ -24,7 +25,10 @@ export async function closeAccount({ memberId, sessionId }: Account, password: s
   await inTransaction(async (client) => {
     if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
     await deleteMember(client, memberId)
-    if (member.emailProvenAt) await forgetWishesOf(client, member.email)
+    if (member.emailProvenAt) {
+      await forgetWishesOf(client, member.email)
+      await forgetRequestsOf(client, member.email)
+    }
     const letter = { template: 'account-closed', recipient: member.email, language: member.language }
     await oweMail(client, { ...letter, facts: { shop: publicUrl }, since: new Date() })
   })

@@ -4,6 +4,7 @@ import { memberById } from '#accounts/server/member-records.ts'
 import { devicesOf } from '#accounts/server/session-records.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
 import { ordersFor } from '#orders/server/buyer-order.ts'
+import { ownRequests } from '#orders/server/own-requests.ts'
 import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
@@ -20,5 +21,6 @@ export async function ownData({ memberId }: Account) {
   if (!member) throw new Refusal('missing', 'There is no such account')
   const { passwordHash: _, ...account } = member
   const wishes = member.emailProvenAt ? await ownWishes(member.email) : []
-  return { account, addresses, devices, cart, orders, wishes }
+  const requests = member.emailProvenAt ? await ownRequests(member.email) : []
+  return { account, addresses, devices, cart, orders, wishes, requests }
 }
