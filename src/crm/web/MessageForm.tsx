@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageRequest, Received } from '#crm/schema.ts'
 import { sendMessage } from '#crm/web/api.ts'
 import { useWords } from '#crm/web/words.ts'
+import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -11,9 +12,9 @@ import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 
 type Field = (name: string) => { name: string; problem: string | undefined }
 type Sender = 'name' | 'email' | 'language' | 'website'
-type WithoutSender<Message> = Message extends unknown ? Omit<Message, Sender> : never
+type WithoutSender<Message> = Message extends unknown ? Omit<Message, Sender> & { language?: Language } : never
 type Props = {
-  /** What was written into the fields of `children`; who wrote it, and in which language, is added. */
+  /** What was written into the fields of `children`; who wrote it is added, and in which language unless it is said. */
   draw: (values: Values) => WithoutSender<MessageRequest>
   button: string
   onReceived: (received: Received, email: string) => void
@@ -27,7 +28,7 @@ export function MessageForm({ draw, button, onReceived, children }: Props) {
   const { form, problems, failure, pending } = useCheckedForm(async (values) => {
     const { name = '', email = '', website } = values
     const sender = { name, email, language, ...(website && { website }) }
-    onReceived(await sendMessage({ ...draw(values), ...sender }), email)
+    onReceived(await sendMessage({ ...sender, ...draw(values) }), email)
     return undefined
   })
   const field: Field = (name) => ({ name, problem: problems[name] && t(problems[name]) })
