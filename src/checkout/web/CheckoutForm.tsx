@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { Cart } from '#cart/cart.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import type { Country } from '#checkout/countries.ts'
+import { Problems, Terms } from '#checkout/web/Agreement.tsx'
 import { type CheckoutFormState, problemWord, useCheckoutForm } from '#checkout/web/checkout-form.ts'
 import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
 import { Refused } from '#checkout/web/Refused.tsx'
@@ -15,9 +15,8 @@ import { useQuotes } from '#checkout/web/use-quotes.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
-import { RichText } from '#language/web/RichText.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 
@@ -94,35 +93,6 @@ function Contact({ form }: { form: CheckoutFormState }) {
         {...form.register('customerEmail')}
       />
     </section>
-  )
-}
-
-function Terms({ form }: { form: CheckoutFormState }) {
-  const t = useWords()
-  const { errors } = useFormState({ control: form.control, name: 'terms' })
-  const word = problemWord('terms', errors.terms)
-  const link = <Link to="/terms" target="_blank" className="underline underline-offset-4" />
-  return (
-    <Checkbox
-      className="mt-8"
-      label={<RichText id="checkout.terms" elements={{ terms: link }} />}
-      problem={word && t(word)}
-      {...form.register('terms')}
-    />
-  )
-}
-
-function Problems({ form }: { form: CheckoutFormState }) {
-  // As in DeliveryFields: the errors are changed in place.
-  'use no memo'
-  const t = useWords()
-  const { errors, isSubmitted } = useFormState({ control: form.control })
-  const { delivery, ...others } = errors
-  const count = Object.keys(others).length + Object.keys(delivery ?? {}).length
-  return (
-    <p role="status" className="mt-6 text-terracotta empty:hidden">
-      {isSubmitted && count > 0 ? t('checkout.problem.several', { count }) : null}
-    </p>
   )
 }
 

@@ -8,25 +8,33 @@ import { useWords } from '#checkout/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, subtract } from '#money/money.ts'
 
-type Props = { quote: Quote; cart: Cart; country: Country | undefined }
+type Props = {
+  quote: Pick<Quote, 'lines' | 'total' | 'tax' | 'currency'> & Partial<Pick<Quote, 'parts' | 'dueNow'>>
+  /** Where the order came from; without one there is nothing to edit. */
+  cart?: Cart
+  country: Country | undefined
+}
 
 /** The order with every sum. The same rules as the server's make it, and the server's is the one that is charged. */
 export function Summary({ quote, cart, country }: Props) {
   const t = useWords()
-  const gone = cart.filter((line) => !line.product.inStock)
-  const split = quote.parts.some(({ deposit }) => deposit)
+  const gone = (cart ?? []).filter((line) => !line.product.inStock)
+  const { parts = [] } = quote
+  const split = parts.some(({ deposit }) => deposit)
   return (
     <section aria-labelledby="summary-title" className="bg-limestone/60 p-6 md:p-8">
       <div className="mb-6 flex items-baseline justify-between gap-4">
         <h2 id="summary-title" className="display-3">
           {t('checkout.summary')}
         </h2>
-        <Link to="/cart" aria-label={t('checkout.edit-cart-what')} className="label line-link py-2">
-          {t('checkout.edit-cart')}
-        </Link>
+        {cart && (
+          <Link to="/cart" aria-label={t('checkout.edit-cart-what')} className="label line-link py-2">
+            {t('checkout.edit-cart')}
+          </Link>
+        )}
       </div>
       {split ? (
-        quote.parts.map((part) => <SummaryPart key={part.kind} part={part} />)
+        parts.map((part) => <SummaryPart key={part.kind} part={part} />)
       ) : (
         <ul className="space-y-5">
           {quote.lines.map((line) => (
@@ -47,13 +55,14 @@ export function Summary({ quote, cart, country }: Props) {
 function Sums({ quote, country, split }: Omit<Props, 'cart'> & { split: boolean }) {
   const t = useWords()
   const format = useFormat()
+  const { total, dueNow = total } = quote
   return (
     <dl
       aria-live="polite"
       className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6"
     >
       <dt>{t('checkout.subtotal')}</dt>
-      <dd>{format.amount(quote.total)}</dd>
+      <dd>{format.amount(total)}</dd>
       <dt>{t('checkout.delivery-cost')}</dt>
       <dd>{t('checkout.free')}</dd>
       {country === 'US' && (
@@ -65,12 +74,12 @@ function Sums({ quote, country, split }: Omit<Props, 'cart'> & { split: boolean 
       {split && (
         <>
           <dt>{t('checkout.due-later')}</dt>
-          <dd data-testid="due-later">{format.amount(subtract(quote.total, quote.dueNow))}</dd>
+          <dd data-testid="due-later">{format.amount(subtract(total, dueNow))}</dd>
         </>
       )}
       <dt className="mt-2 border-ink/20 border-t pt-4 text-lg">{t(split ? 'checkout.due-now' : 'checkout.total')}</dt>
       <dd data-testid="total" className="mt-2 border-ink/20 border-t pt-4 text-lg">
-        {format.amount(quote.dueNow)}
+        {format.amount(dueNow)}
       </dd>
       {quote.tax && (
         <>
