@@ -12,7 +12,7 @@ create table order_drafts (
   email text not null constraint draft_has_email check (email like '%_@_%'),
   language text not null constraint draft_language_is_known check (language in ('en', 'fr')),
   currency text not null constraint draft_currency_is_known check (currency in ('EUR', 'USD')),
-  -- [{ "product_id": "renouvela-creme", "quantity": 6, "unit_minor": 80000 }]: the prices are the house's own.
+  -- [{ "product_id": "renouvela-creme", "quantity": 6, "unitMinor": 80000 }]: the prices are the house's own.
   lines jsonb not null constraint draft_lines_are_listed check (jsonb_typeof(lines) = 'array'),
   -- A word of the house, which the buyer reads with the offer.
   note text not null default '',

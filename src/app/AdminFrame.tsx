@@ -10,6 +10,7 @@ const places = [
   { to: '/admin/products', word: 'app.admin.products' },
   { to: '/admin/orders', word: 'app.admin.orders' },
   { to: '/admin/reservations', word: 'app.admin.reservations' },
+  { to: '/admin/requests', word: 'app.admin.requests' },
   { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 

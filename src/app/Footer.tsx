@@ -25,6 +25,7 @@ const lists = [
     title: 'app.footer.house',
     links: [
       { to: '/contact', word: 'app.footer.contact' },
+      { to: '/order', word: 'app.footer.order' },
       { to: '/faq', word: 'app.footer.faq' },
       { to: '/delivery-returns', word: 'app.footer.delivery' },
       { to: '/withdraw', word: 'app.footer.withdraw' },

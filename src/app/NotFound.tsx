@@ -34,6 +34,9 @@ export function NotFound() {
         <Link to="/" className={buttonLook('secondary')}>
           {t('app.not-found.home')}
         </Link>
+        <Link to="/order" hash="find" className={buttonLook('secondary')}>
+          {t('app.not-found.order')}
+        </Link>
       </p>
     </main>
   )

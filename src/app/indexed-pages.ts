@@ -8,6 +8,7 @@ export const indexedPages = [
   '/our-commitment',
   '/experiences',
   '/contact',
+  '/order',
   '/faq',
   '/delivery-returns',
   '/withdraw',

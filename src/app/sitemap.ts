@@ -17,6 +17,8 @@ export default rootRoute('app/Frame.tsx', [
     route('/journal/$slug', 'journal/web/ArticlePage.tsx'),
     route('/search', 'search/web/SearchPage.tsx'),
     route('/contact', 'crm/web/ContactPage.tsx'),
+    route('/order', 'orders/web/RequestPage.tsx'),
+    route('/order/offer', 'orders/web/OfferPage.tsx'),
     route('/withdraw', 'crm/web/WithdrawPage.tsx'),
     route('/order/$number', 'orders/web/OrderPage.tsx'),
     route('/join/confirm', 'community/web/ConfirmPage.tsx'),
@@ -43,5 +45,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/admin/orders/$number', 'orders/web/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
     route('/admin/problems', 'payments/web/AdminProblemsPage.tsx'),
+    route('/admin/requests', 'orders/web/AdminRequestsPage.tsx'),
+    route('/admin/requests/$id', 'orders/web/AdminRequestPage.tsx'),
   ]),
 ])

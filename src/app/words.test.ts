@@ -31,6 +31,7 @@ const sameInBoth = [
   '{product}',
   '{message}',
   '{quantity} × {title}',
+  '{title}, {size} ml',
 ]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */

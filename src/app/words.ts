@@ -15,6 +15,8 @@ import type { Language } from '#language/language.ts'
 import { registerWords } from '#language/words.ts'
 import type ordersAdminWords from '#orders/admin-words.en.json'
 import type ordersBuyerWords from '#orders/buyer-words.en.json'
+import type ordersRequestAdminWords from '#orders/request-admin-words.en.json'
+import type ordersRequestWords from '#orders/request-words.en.json'
 import type ordersWords from '#orders/words.en.json'
 import type paymentsAdminWords from '#payments/admin-words.en.json'
 import type reservationsAdminWords from '#reservations/admin-words.en.json'
@@ -41,6 +43,8 @@ declare module '#language/words.ts' {
       TextsOf<typeof crmWords>,
       TextsOf<typeof ordersAdminWords>,
       TextsOf<typeof ordersBuyerWords>,
+      TextsOf<typeof ordersRequestAdminWords>,
+      TextsOf<typeof ordersRequestWords>,
       TextsOf<typeof ordersWords>,
       TextsOf<typeof reservationsDialogWords>,
       TextsOf<typeof paymentsAdminWords>,

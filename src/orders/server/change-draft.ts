@@ -4,7 +4,7 @@ import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { auditOn } from '#house/server/audit.ts'
 import { amount } from '#money/money.ts'
-import { type DraftStep, offerDays, stateOfDraft, stepsOfDraft } from '#orders/draft.ts'
+import { type DraftLine, type DraftStep, offerDays, stateOfDraft, stepsOfDraft } from '#orders/draft.ts'
 import type { DraftChange } from '#orders/request-schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { requestTask } from '#orders/server/draft-order.ts'
@@ -24,7 +24,10 @@ export async function changeDraft({ id, admin }: Omit<Whose, 'version'>, change:
   await withDraft({ id, version, admin }, 'change', now, async (client, draft) => {
     await refuseDearer(draft, lines)
     await updateDraft(client, id, lines, note)
-    return { before: { lines: draft.lines, note: draft.note }, after: { lines, note } }
+    return {
+      before: { lines: draft.lines.map(asWritten), note: draft.note },
+      after: { lines: lines.map(asWritten), note },
+    }
   })
 }
 
@@ -49,6 +52,11 @@ export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<vo
     await finishTask(client, requestTask(draft.id), whose.admin.email, now)
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
   })
+}
+
+/** The database keeps the names of a line in an order of its own. */
+function asWritten({ product_id, quantity, unitMinor }: DraftLine): DraftLine {
+  return { product_id, quantity, unitMinor }
 }
 
 function offered({ expiresOn, withdrawnAt }: DraftRow) {

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useLive } from '#live/web/use-live.ts'
+import { type DraftState, draftStates } from '#orders/draft.ts'
+import { RequestTable } from '#orders/web/RequestTable.tsx'
+import { requestsQuery } from '#orders/web/request-admin-api.ts'
+import { useWords } from '#orders/web/request-admin-words.ts'
+import { ListNews } from '#ui/ListNews.tsx'
+
+type Search = { state?: DraftState | undefined; after?: string | undefined }
+
+export const Route = createFileRoute('/_admins/admin/requests')({
+  validateSearch: (search: Search): Search => search,
+  component: AdminRequestsPage,
+})
+
+/** The owner's list of requests for orders (ORDF-01). */
+function AdminRequestsPage() {
+  const t = useWords()
+  const { state, after } = Route.useSearch()
+  const requests = useQuery(requestsQuery({ ...(state && { state }), ...(after && { after }) }))
+  useLive('admin:orders', () => void requests.refetch())
+  const { rows = [], next = null, any = true } = requests.data ?? {}
+  return (
+    <main id="content">
+      <PageHead title={t('orders.requests.title')} indexed={false} />
+      <h1>{t('orders.requests.title')}</h1>
+      <div className="admin-choice">
+        <nav className="admin-tabs" aria-label={t('orders.requests.state')}>
+          {[undefined, ...draftStates].map((each) => (
+            <Link
+              key={each ?? 'any'}
+              to="/admin/requests"
+              search={{ state: each }}
+              activeOptions={{ explicitUndefined: true }}
+            >
+              {t(`orders.requests.state.${each ?? 'any'}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <ListNews
+        question={requests}
+        nothing={
+          rows.length === 0 && (
+            <p>
+              {t(any ? 'orders.requests.none-found' : 'orders.requests.none')}{' '}
+              {any && <Link to="/admin/requests">{t('orders.requests.clear')}</Link>}
+            </p>
+          )
+        }
+      />
+      {rows.length > 0 && <RequestTable rows={rows} />}
+      <p className="mt-6 flex gap-6">
+        {after && (
+          <Link to="/admin/requests" search={{ state }}>
+            {t('orders.requests.first')}
+          </Link>
+        )}
+        {next && (
+          <Link to="/admin/requests" search={{ state, after: next }}>
+            {t('orders.requests.next')}
+          </Link>
+        )}
+      </p>
+    </main>
+  )
+}

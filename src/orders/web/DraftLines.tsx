@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { regularPrice } from '#catalogue/product.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { type Amount, amount, sum, times } from '#money/money.ts'
+import type { OpenRequest } from '#orders/request-schema.ts'
+import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
+import { useWords } from '#orders/web/request-admin-words.ts'
+import type { useDraft } from '#orders/web/use-draft.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+
+type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft>; locked: boolean }
+
+/** The lines of a draft with the prices of the house, and what they come to. */
+export function DraftLines({ request, draft, locked }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { currency } = request
+  const { lines, setLines, problems } = draft
+  const totalOf = (line: TypedLine): Amount | undefined => {
+    const read = readLine(line, currency, language)
+    return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
+  }
+  const totals = lines.map(totalOf)
+  return (
+    <>
+      <ul className="grid gap-6">
+        {lines.map((line, position) => (
+          <DraftLine
+            key={line.product_id}
+            line={line}
+            price={line.regularMinor === null ? undefined : amount(line.regularMinor, currency)}
+            total={totals[position]}
+            problems={problems[line.product_id]}
+            locked={locked}
+            set={(own) => setLines(lines.map((each) => (each === line ? { ...line, ...own } : each)))}
+            remove={() => setLines(lines.filter((each) => each !== line))}
+          />
+        ))}
+      </ul>
+      <dl className="admin-sums mt-6">
+        <dt>{t('orders.requests.line.total')}</dt>
+        <dd data-testid="draft-total" className="font-medium">
+          {totals.every((each) => each !== undefined) ? format.amount(sum(totals, currency)) : '–'}
+        </dd>
+      </dl>
+      {!locked && <AddLine request={request} lines={lines} add={(line) => setLines([...lines, line])} />}
+    </>
+  )
+}
+
+type LineProps = {
+  line: TypedLine
+  price: Amount | undefined
+  total: Amount | undefined
+  problems: LineProblems | undefined
+  locked: boolean
+  set: (own: Partial<TypedLine>) => void
+  remove: () => void
+}
+
+function DraftLine({ line, price, total, problems = {}, locked, set, remove }: LineProps) {
+  const t = useWords()
+  const format = useFormat()
+  const regular = price ? format.amount(price) : ''
+  const told = price ? t('orders.requests.line.regular', { price: regular }) : t('orders.requests.line.gone')
+  return (
+    <li>
+      <fieldset className="admin-fields items-start">
+        <legend className="mb-2 font-medium">{line.title}</legend>
+        <TextField
+          label={t('orders.requests.line.quantity')}
+          problem={problems.quantity && t(problems.quantity)}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={locked}
+          value={line.quantity}
+          onChange={(event) => set({ quantity: event.target.value })}
+        />
+        <TextField
+          label={t('orders.requests.line.unit')}
+          hint={told}
+          problem={problems.unit && t(problems.unit, { price: regular })}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={locked}
+          value={line.unit}
+          onChange={(event) => set({ unit: event.target.value })}
+        />
+        <p>
+          <span className="mb-1 block font-medium text-[0.875rem]">{t('orders.requests.line.total')}</span>
+          <span className="block py-2">{total ? format.amount(total) : '–'}</span>
+        </p>
+        {!locked && (
+          <p className="self-center">
+            <button type="button" className="button plain" onClick={remove}>
+              {t('orders.requests.line.remove', { title: line.title })}
+            </button>
+          </p>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+type AddProps = { request: OpenRequest; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
+
+/** Of the products that have a price in the currency of the draft, those that are not in it yet. */
+function AddLine({ request: { currency }, lines, add }: AddProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { data: products = [] } = useQuery(productsToAskForQuery)
+  const others = products.filter(
+    (product) => regularPrice(product, currency) && !lines.some(({ product_id }) => product_id === product.product_id),
+  )
+  function nameOf(product: ListedProduct) {
+    const { title } = inLanguage(product, language)
+    const { size_ml: size } = product
+    return size ? t('orders.requests.sized', { title, size }) : title
+  }
+
+  function choose(code: string) {
+    const product = others.find(({ product_id }) => product_id === code)
+    const regularMinor = product && regularPrice(product, currency)?.minor
+    if (!product || !regularMinor) return
+    const line = { product_id: code, title: nameOf(product), quantity: 1 }
+    add(typedLine({ ...line, unitMinor: regularMinor, regularMinor }, currency, language))
+  }
+  return (
+    <SelectField
+      className="mt-6 max-w-[24rem]"
+      label={t('orders.requests.line.add')}
+      value=""
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('orders.requests.line.choose')}</option>
+      {others.map((product) => (
+        <option key={product.product_id} value={product.product_id}>
+          {nameOf(product)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

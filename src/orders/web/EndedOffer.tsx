@@ -1,0 +1,60 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { joinAddress } from '#language/address.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { Offer } from '#orders/request-schema.ts'
+import { useWords } from '#orders/web/request-words.ts'
+import { buttonLook } from '#ui/Button.tsx'
+
+type Props = { offer: Offer } | { title: string; text: string }
+
+/** No offer to accept: why, and where to go from here. */
+export function EndedOffer(props: Props) {
+  const t = useWords()
+  const tell = useEnd()
+  const { title, text } = 'offer' in props ? tell(props.offer) : props
+  const order = 'offer' in props ? props.offer.order : null
+  return (
+    <div className="max-w-[36rem]">
+      <h1 className="display-2">{title}</h1>
+      <p className="mt-6 mb-8 text-ink/80">{text}</p>
+      <p className="flex flex-wrap gap-4">
+        {order ? (
+          <OrderLink order={order} />
+        ) : (
+          <Link to="/contact" className={buttonLook()}>
+            {t('orders.offer.write')}
+          </Link>
+        )}
+        <Link to="/order" className={buttonLook('secondary')}>
+          {t('orders.offer.ask-again')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function useEnd() {
+  const t = useWords()
+  const format = useFormat()
+  return ({ state, order, reference, expiresOn }: Offer) => {
+    if (state === 'paid') {
+      return {
+        title: t('orders.offer.paid'),
+        text: t('orders.offer.paid-text', { number: String(order?.number ?? '') }),
+      }
+    }
+    const end = state === 'withdrawn' ? state : 'expired'
+    const values = { reference, day: format.day(expiresOn) }
+    return { title: t(`orders.offer.${end}`), text: t(`orders.offer.${end}-text`, values) }
+  }
+}
+
+function OrderLink({ order: { number, key } }: { order: NonNullable<Offer['order']> }) {
+  const t = useWords()
+  const { place } = useRouteContext({ from: '__root__' })
+  return (
+    <a href={`${joinAddress(place.prefix, `/order/${number}`)}#${key}`} className={buttonLook()}>
+      {t('orders.offer.to-order')}
+    </a>
+  )
+}

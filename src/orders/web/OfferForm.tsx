@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Country } from '#checkout/countries.ts'
+import { containedTax } from '#checkout/tax.ts'
+import { Problems, Terms } from '#checkout/web/Agreement.tsx'
+import { useCheckoutForm } from '#checkout/web/checkout-form.ts'
+import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
+import { Summary } from '#checkout/web/Summary.tsx'
+import { usePrefill } from '#checkout/web/use-prefill.ts'
+import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
+import { termsVersionQuery } from '#house/web/api.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { Offer } from '#orders/request-schema.ts'
+import { OfferRefused } from '#orders/web/OfferRefused.tsx'
+import { useWords } from '#orders/web/request-words.ts'
+import { useAccept } from '#orders/web/use-accept.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+
+type Props = { offerKey: string; offer: Offer; refresh: () => void }
+
+/** Where a prepared order goes, the order with every sum, and the button that obliges to pay (decision 18). */
+export function OfferForm({ offerKey, offer, refresh }: Props) {
+  const t = useWords()
+  const tCheckout = useCheckoutWords()
+  const format = useFormat()
+  const form = useCheckoutForm()
+  usePrefill(form)
+  const { email, lines, total, lacking, today } = offer
+  // Whom the offer was made to is known; the form of the checkout asks for it.
+  useEffect(() => form.setValue('customerEmail', email), [form, email])
+  const terms = useQuery(termsVersionQuery)
+  const accepting = useAccept(offerKey, {
+    termsVersion: terms.data?.version,
+    refresh: () => {
+      refresh()
+      void terms.refetch()
+    },
+  })
+  const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
+  const { pending, refused } = accepting
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => accepting.accept(values, offer))}
+      className="grid gap-x-6 gap-y-16 lg:grid-cols-12"
+    >
+      <div className="space-y-14 lg:col-span-7 xl:col-span-6">
+        <DeliveryFields form={form} />
+        <TextArea
+          label={tCheckout('checkout.gift')}
+          hint={tCheckout('checkout.gift-hint')}
+          maxLength={500}
+          {...form.register('giftMessage')}
+        />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
+        <Summary
+          quote={{ lines, total, currency: total.currency, tax: containedTax(total, country, today) }}
+          country={country}
+        />
+        <p className="mt-6 break-words text-[0.9375rem]">{t('orders.offer.for', { email })}</p>
+        <Terms form={form} />
+        <OfferRefused word={refused} lacking={lacking} />
+        <Problems form={form} />
+        <Button
+          type="submit"
+          disabled={pending || lacking.length > 0}
+          aria-busy={pending}
+          className="tabular mt-6 w-full"
+        >
+          {pending ? tCheckout('checkout.paying') : tCheckout('checkout.pay', { amount: format.amount(total) })}
+        </Button>
+        <p className="mt-4 text-[0.875rem] text-ink/75">{tCheckout('checkout.next')}</p>
+        <p className="mt-2 text-[0.875rem] text-ink/75">{tCheckout('checkout.withdrawal')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { Offer } from '#orders/request-schema.ts'
+import { useWords } from '#orders/web/request-words.ts'
+
+/** To whom the offer is made, what the house says to it, and until when it holds. */
+export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean }) {
+  const t = useWords()
+  const format = useFormat()
+  const { name, note, expiresOn, reference } = offer
+  return (
+    <header className="mb-14 lg:mb-20">
+      {returned && (
+        <p role="status" className="mb-10 border-gold border-l-2 pl-4">
+          {t('orders.offer.returned')}
+        </p>
+      )}
+      <h1 className="display-1">{t('orders.offer.title')}</h1>
+      <p className="mt-6 max-w-[38rem] break-words text-ink/80">{t('orders.offer.greeting', { name })}</p>
+      {note && (
+        <figure className="mt-8 max-w-[38rem] border-line border-l pl-6">
+          <figcaption className="label mb-2 text-olive">{t('orders.offer.note')}</figcaption>
+          <blockquote className="whitespace-pre-line break-words">{note}</blockquote>
+        </figure>
+      )}
+      <p className="mt-8 text-[0.9375rem] text-ink/75">
+        {t('orders.offer.until', { day: format.day(expiresOn), reference })}
+      </p>
+    </header>
+  )
+}

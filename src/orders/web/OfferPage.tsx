@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Offer } from '#orders/request-schema.ts'
+import { EndedOffer } from '#orders/web/EndedOffer.tsx'
+import { OfferForm } from '#orders/web/OfferForm.tsx'
+import { OfferHead } from '#orders/web/OfferHead.tsx'
+import { offerQuery } from '#orders/web/request-api.ts'
+import { useWords } from '#orders/web/request-words.ts'
+import { useOfferKey } from '#orders/web/use-offer-key.ts'
+import { DoorError } from '#platform/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Search = { returned?: 'unpaid' }
+
+export const Route = createFileRoute('/_public/order/offer')({
+  validateSearch: ({ returned }: Record<string, unknown>): Search => (returned === 'unpaid' ? { returned } : {}),
+  component: OfferPage,
+})
+
+/** An order that the house has prepared, for whoever has its link: look it over, say where it goes, order and pay. */
+function OfferPage() {
+  const t = useWords()
+  const { language } = useLanguage()
+  const found = useOfferKey()
+  const { data: offer, error, refetch } = useQuery(offerQuery(found?.key, language))
+  const unknown = (found && !found.key) || (error instanceof DoorError && error.status === 404)
+  return (
+    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+      <PageHead title={t('orders.offer.title')} indexed={false} />
+      {unknown ? (
+        <EndedOffer title={t('orders.offer.unknown')} text={t('orders.offer.unknown-text')} />
+      ) : offer && found?.key ? (
+        <StandingOffer offerKey={found.key} offer={offer} refresh={() => void refetch()} />
+      ) : (
+        <Coming error={error} again={() => void refetch()} />
+      )}
+    </main>
+  )
+}
+
+function Coming({ error, again }: { error: Error | null; again: () => void }) {
+  const t = useWords()
+  if (!error) {
+    return (
+      <>
+        <h1 className="display-2 mb-10">{t('orders.offer.title')}</h1>
+        <Spinner />
+      </>
+    )
+  }
+  return (
+    <div role="alert" className="max-w-[36rem]">
+      <h1 className="display-2">{t('orders.offer.failed')}</h1>
+      <p className="mt-6 mb-8 text-ink/80">{t(failureOf(error))}</p>
+      <Button onClick={again}>{t('ui.try-again')}</Button>
+    </div>
+  )
+}
+
+function StandingOffer({ offerKey, offer, refresh }: { offerKey: string; offer: Offer; refresh: () => void }) {
+  const { returned } = Route.useSearch()
+  if (offer.state !== 'offered') return <EndedOffer offer={offer} />
+  return (
+    <>
+      <OfferHead offer={offer} returned={returned === 'unpaid'} />
+      <OfferForm offerKey={offerKey} offer={offer} refresh={refresh} />
+    </>
+  )
+}

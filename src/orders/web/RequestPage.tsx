@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import { useWords as useMessageWords } from '#crm/web/words.ts'
+import { house } from '#house/identity.ts'
+import { PageHead } from '#house/web/PageHead.tsx'
+import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
+import { AskPart } from '#orders/web/AskPart.tsx'
+import { FindPart } from '#orders/web/FindPart.tsx'
+import { useWords } from '#orders/web/request-words.ts'
+
+export const Route = createFileRoute('/_public/order')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(productsToAskForQuery),
+  component: RequestPage,
+})
+
+/** The Order page (ORDF-01): asking the house for an order, and finding one that was placed. */
+function RequestPage() {
+  const t = useWords()
+  const tMessage = useMessageWords()
+  return (
+    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+      <PageHead title={t('orders.request.title')} description={t('orders.request.description')} />
+      <h1 className="display-1">{t('orders.request.title')}</h1>
+      <p className="mt-6 max-w-[34rem] text-ink/80">{t('orders.request.text')}</p>
+      <nav aria-label={t('orders.request.ways')} className="mt-6 flex flex-wrap gap-x-8 gap-y-2 lg:hidden">
+        <a href="#ask" className="line-link-drawn">
+          {t('orders.request.ask')}
+        </a>
+        <a href="#find" className="line-link-drawn">
+          {t('orders.find.title')}
+        </a>
+      </nav>
+      <WithoutScripts
+        text={tMessage('crm.form.without-scripts', { email: house.email })}
+        className="mt-8 text-terracotta"
+      />
+      <div className="mt-14 grid gap-x-6 gap-y-20 lg:mt-20 lg:grid-cols-12">
+        <AskPart />
+        <FindPart />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { shortMoment } from '#language/moment.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { RequestRow } from '#orders/request-schema.ts'
+import { RequestStanding } from '#orders/web/RequestStanding.tsx'
+import { useWords } from '#orders/web/request-admin-words.ts'
+
+export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  const t = useWords()
+  return (
+    <table className="stacked">
+      <caption className="sr-only">{t('orders.requests.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.requests.column.reference')}</th>
+          <th scope="col">{t('orders.requests.column.asked')}</th>
+          <th scope="col">{t('orders.requests.column.who')}</th>
+          <th scope="col" className="number late">
+            {t('orders.requests.column.units')}
+          </th>
+          <th scope="col" className="number">
+            {t('orders.requests.column.total')}
+          </th>
+          <th scope="col">{t('orders.requests.state')}</th>
+          <th scope="col" className="late">
+            {t('orders.requests.column.until')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: RequestRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  return (
+    <tr>
+      <th scope="row" className="short">
+        <Link to="/admin/requests/$id" params={{ id: row.id }}>
+          {row.reference}
+        </Link>
+      </th>
+      <td data-label={t('orders.requests.column.asked')}>{shortMoment(row.createdAt, language)}</td>
+      <td>
+        {row.name}
+        <span className="admin-quiet block break-all">{row.email}</span>
+      </td>
+      <td className="number late" data-label={t('orders.requests.column.units')}>
+        {format.number(row.units)}
+      </td>
+      <td className="number" data-label={t('orders.requests.column.total')}>
+        {format.amount(row.total)}
+      </td>
+      <td>
+        <RequestStanding state={row.state} />
+      </td>
+      <td className="late" data-label={t('orders.requests.column.until')}>
+        {row.state === 'offered' && row.expiresOn && format.day(row.expiresOn)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Opened } from '#checkout/schema.ts'
+import type { Language } from '#language/language.ts'
+import type { AcceptOffer, FoundOrder, NotAccepted, Offer } from '#orders/request-schema.ts'
+import { bodyOf, send } from '#platform/send.ts'
+
+const written = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** What somebody tells of an order that they look for. */
+export type Sought = { number: string; email: string }
+
+/** Has a code mailed; the answer is the same whether there is such an order or not. */
+export async function askForCode(sought: Sought, language: Language): Promise<void> {
+  await bodyOf(await send('/api/order-codes', written({ ...sought, language })))
+}
+
+export async function openByCode(shown: Sought & { code: string }): Promise<FoundOrder> {
+  return bodyOf(await send('/api/order-codes/use', written(shown)))
+}
+
+const door = '/api/order-offer'
+
+export const offerQuery = (key: string | undefined, language: Language) =>
+  queryOptions({
+    queryKey: ['own', 'offer', key, language],
+    queryFn: async () =>
+      bodyOf<Offer>(await send(`${door}?language=${language}`, { headers: { 'Offer-Key': key ?? '' } })),
+    enabled: key !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+
+const answered = [409, 429, 503]
+
+/** Asks for the payment page of an offer; a refusal comes back with the offer as it stands now. */
+export async function acceptOffer(key: string, request: AcceptOffer, asMember: boolean): Promise<Opened | NotAccepted> {
+  const init = written(request)
+  const headers = { ...init.headers, 'Offer-Key': key }
+  const answer = await (asMember ? sendSigned : send)(door, { ...init, headers })
+  return answered.includes(answer.status) ? answer.json() : bodyOf(answer)
+}

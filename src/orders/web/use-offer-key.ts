@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+const name = 'offer-key'
+const looksLikeKey = /^[\w-]{32,128}$/
+
+export type OfferKey = { key: string | undefined }
+
+/**
+ * The key behind the # of an offer's link; undefined until it was looked for. It is taken out of the address at once, and
+ * kept for this tab, so that a reload and the way back from the payment page find the offer again.
+ */
+export function useOfferKey(): OfferKey | undefined {
+  const [found, setFound] = useState<OfferKey>()
+  useEffect(() => {
+    function look() {
+      const { hash, pathname, search } = window.location
+      const told = hash.slice(1)
+      if (!looksLikeKey.test(told)) return setFound((before) => before ?? { key: keptKey() })
+      keepKey(told)
+      window.history.replaceState(window.history.state, '', pathname + search)
+      setFound({ key: told })
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  return found
+}
+
+function keptKey(): string | undefined {
+  try {
+    return window.sessionStorage.getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepKey(key: string): void {
+  try {
+    window.sessionStorage.setItem(name, key)
+  } catch {
+    // Without storage the offer is open until the page is left.
+  }
+}
