@@ -89,7 +89,9 @@ function Line({ line, number, alone, products, field, remove }: LineProps) {
   const t = useWords()
   const { language } = useLanguage()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem_2.75rem] items-start gap-x-4">
+    <div
+      className={`grid items-start gap-x-4 ${alone ? 'grid-cols-[minmax(0,1fr)_5rem]' : 'grid-cols-[minmax(0,1fr)_5rem_2.75rem]'}`}
+    >
       <SelectField
         label={alone ? t('orders.request.product') : t('orders.request.product-numbered', { number })}
         required

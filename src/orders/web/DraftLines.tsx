@@ -96,8 +96,13 @@ function DraftLine({ line, price, total, problems = {}, locked, set, remove }: L
         </p>
         {!locked && (
           <p className="self-center">
-            <button type="button" className="button plain" onClick={remove}>
-              {t('orders.requests.line.remove', { title: line.title })}
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t('orders.requests.line.remove-what', { title: line.title })}
+              onClick={remove}
+            >
+              {t('orders.requests.line.remove')}
             </button>
           </p>
         )}

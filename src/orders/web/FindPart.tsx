@@ -67,7 +67,7 @@ function NumberForm({ before, onAsked }: Props) {
       />
       <EmailField label={t('orders.find.email')} required {...field('email')} />
       <div className="mt-2">
-        <Button type="submit" aria-disabled={pending} aria-busy={pending} className="w-full">
+        <Button type="submit" look="secondary" aria-disabled={pending} aria-busy={pending} className="w-full">
           {t('orders.find.button')}
         </Button>
         <p role="alert" className="mt-4 text-terracotta empty:hidden">

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { expect, type Say, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { type Letter, lettersTo } from './letters.ts'
+import { signIn } from './sign-in.ts'
+import { open, pay } from './steps.ts'
+
+const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
+const offerIn = ({ text }: Letter) => /https?:\/\/\S+\/order\/offer#\S+/.exec(text)?.[0] ?? ''
+
+async function fillRequest(page: Page, say: Say, email: string) {
+  const ask = page.getByRole('region', { name: say('orders.request.ask') })
+  await ask.getByLabel(say('crm.form.name')).fill('Odile Sauvage')
+  await ask.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
+  await ask.getByLabel(say('orders.request.country')).selectOption('FR')
+  await ask.getByLabel(say('orders.request.product'), { exact: true }).selectOption('renouvela-creme')
+  await ask.getByLabel(say('orders.request.quantity')).fill('3')
+  await ask.getByLabel(say('orders.request.body')).fill('For three sisters.')
+  return ask
+}
+
+test('ORDF-01 somebody asks for an order, the owner offers it for less, and it is accepted and paid', async ({
+  page,
+  say,
+  shop,
+  shelf,
+  language,
+  stranger,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/ERR_FAILED/, /status of 409/)
+  const email = emailOf('odile')
+  const money = (minor: number) => formatAmount(amount(minor, language === 'fr' ? 'EUR' : 'USD'), language)
+  await open(page, `/${language}/order`)
+  await expectAccessible(page, '/order')
+  await expectFits(page, '/order')
+  const send = page.getByRole('button', { name: say('orders.request.button') })
+  await send.click()
+  await expect(page.getByLabel(say('crm.form.name'))).toBeFocused()
+  await expect(page.getByText(say('ui.problem.needed'))).toHaveCount(4)
+  const ask = await fillRequest(page, say, email)
+  await ask.getByRole('button', { name: say('orders.request.add') }).click()
+  const second = ask.getByLabel(say('orders.request.product-numbered', { number: 2 }), { exact: true })
+  await expect(second).toBeFocused()
+  await ask.getByRole('button', { name: say('orders.request.remove', { number: 2 }) }).click()
+  await page.route('**/api/messages', (route) => route.abort())
+  await send.click()
+  await expect(ask.getByRole('alert')).toHaveText(say('ui.failed.offline'))
+  await page.unroute('**/api/messages')
+  await send.click()
+  await expect(ask.getByRole('heading', { name: say('crm.receipt.title-order') })).toBeFocused()
+  const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await ask.innerText())?.[0] ?? 'none'
+  await lettersTo(shop, email, 1)
+
+  const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const admin = await anAccount(shelf, { role: 'admin' })
+  await desk.goto(`${shop.url}/admin/requests`)
+  await signIn(desk, say, admin.email)
+  await desk.getByRole('row', { name: reference }).getByRole('link').click()
+  const price = desk.getByLabel(say('orders.requests.line.unit'))
+  await price.fill(language === 'fr' ? '9 000' : '9,000')
+  await desk.getByRole('button', { name: say('orders.requests.save') }).click()
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription(/830|900/)
+  await price.fill('700')
+  await desk.getByLabel(say('orders.requests.note')).fill('With our thanks.')
+  await expect(desk.getByTestId('draft-total')).toHaveText(money(210_000))
+  await desk.getByRole('button', { name: say('orders.requests.save') }).click()
+  await expect(desk.getByText(say('orders.requests.unsaved-first'))).toHaveCount(0)
+  await expectAccessible(desk, 'a request of the owner')
+  desk.once('dialog', (question) => question.accept())
+  await desk.getByRole('button', { name: say('orders.requests.offer'), exact: true }).click()
+  await expect(desk.getByRole('button', { name: say('orders.requests.offer-again') })).toBeVisible()
+
+  const [letter] = await lettersTo(shop, email, 2)
+  await open(page, offerIn(letter as Letter))
+  await expect(page.getByTestId('total')).toHaveText(money(210_000))
+  expect(page.url()).not.toContain('#')
+  await expect(page.getByText('With our thanks.')).toBeVisible()
+  await expectAccessible(page, '/order/offer')
+  await expectFits(page, '/order/offer')
+  await page.getByLabel(say('checkout.country')).selectOption('FR')
+  await page.getByLabel(say('checkout.name')).fill('Odile Sauvage')
+  await page.getByLabel(say('checkout.line1'), { exact: true }).fill('12 rue des Lilas')
+  await page.getByLabel(say('checkout.postcode')).fill('75011')
+  await page.getByLabel(say('checkout.city')).fill('Paris')
+  const button = (minor: number) =>
+    page.getByRole('button', { name: say('checkout.pay', { amount: money(minor) }), exact: true })
+  await button(210_000).click()
+  await expect(page.getByText(say('checkout.problem.terms'))).toBeVisible()
+  await page.getByRole('checkbox').check()
+
+  await price.fill('650')
+  await desk.getByRole('button', { name: say('orders.requests.save') }).click()
+  await expect(desk.getByText(say('orders.requests.unsaved-first'))).toHaveCount(0)
+  await button(210_000).click()
+  await expect(page.getByRole('alert')).toHaveText(say('orders.offer.changed'))
+  await expect(page.getByLabel(say('checkout.city'))).toHaveValue('Paris')
+  await button(195_000).click()
+  await pay(page, say, money(195_000))
+  await open(page, `/${language}/order/offer`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.offer.paid'))
+  await desk.reload()
+  await expect(desk.getByText(say('orders.requests.state.paid'))).toBeVisible()
+})
+
+test('ORDF-01 a guest finds an order by a mailed code, and nobody is told whether there is one', async ({
+  page,
+  say,
+  shop,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/, /status of 404/)
+  const email = emailOf('finder')
+  const request = aRequest({ customerEmail: email, delivery: parisAddress, items: [anItem('renouvela-creme')] })
+  const checkout = await fetch(`${shop.url}/api/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  const { url } = (await checkout.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const [confirmation] = await lettersTo(shop, email, 1)
+  const number = /\d{4,}/.exec(confirmation?.subject ?? '')?.[0] ?? ''
+
+  await page.clock.install()
+  await open(page, `/${language}/order`)
+  const find = page.getByRole('region', { name: say('orders.find.title') })
+  async function seek(whose: string) {
+    await find.getByLabel(say('orders.find.number')).fill(number)
+    await find.getByLabel(say('orders.find.email'), { exact: true }).fill(whose)
+    await find.getByRole('button', { name: say('orders.find.button') }).click()
+    await expect(find.getByText(say('orders.find.sent', { number, email: whose }))).toBeVisible()
+  }
+  await seek(emailOf('nobody'))
+  const code = find.getByLabel(say('orders.find.code'))
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page, 'the code of an order')
+  await code.fill('123456')
+  await find.getByRole('button', { name: say('orders.find.open') }).click()
+  await expect(code).toHaveAccessibleDescription(say('orders.find.code-problem'))
+  await expect(code).toBeFocused()
+  await expect(find.getByRole('button', { name: say('orders.find.again') })).toHaveCount(0)
+  await page.clock.fastForward(61_000)
+  await find.getByRole('button', { name: say('orders.find.again') }).click()
+  await expect(find.getByText(say('orders.find.sent-again'))).toBeVisible()
+
+  await find.getByRole('button', { name: say('orders.find.change') }).click()
+  await expect(find.getByLabel(say('orders.find.number'))).toHaveValue(number)
+  await seek(email)
+  const [letter] = await lettersTo(shop, email, 2)
+  const digits = /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? ''
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await code.press('Enter')
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(`/order/${number}`))
+})
+
+test('ORDF-01 an offer’s page without its key tells nothing, and without scripts the house is reached by mail', async ({
+  page,
+  say,
+  shop,
+  language,
+  stranger,
+}) => {
+  await open(page, `/${language}/order/offer`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.offer.unknown'))
+  const bare = await (await stranger({ javaScriptEnabled: false })).newPage()
+  await bare.goto(`${shop.url}/${language}/order`)
+  await expect(bare.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(bare.getByLabel(say('orders.request.product'), { exact: true }).getByRole('option')).not.toHaveCount(1)
+})
