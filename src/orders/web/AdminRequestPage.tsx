@@ -55,7 +55,7 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
         <span>{shortMoment(createdAt, language)}</span>
       </p>
       <RequestAsked request={request} />
-      <DraftForm key={request.version} request={request} refresh={refresh} />
+      <DraftForm key={request.id} request={request} refresh={refresh} />
       <RequestHistory edits={request.edits} />
     </>
   )

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenRequest } from '#orders/request-schema.ts'
+import { DraftChanged } from '#orders/web/DraftChanged.tsx'
 import { DraftLines } from '#orders/web/DraftLines.tsx'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { useDraft } from '#orders/web/use-draft.ts'
@@ -40,6 +41,7 @@ export function DraftForm({ request, refresh }: Props) {
             {t('orders.requests.being-paid')}
           </p>
         )}
+        {draft.isChanged && <DraftChanged request={request} keepMine={draft.keepMine} takeTheirs={draft.takeTheirs} />}
         <DraftLines request={request} draft={draft} locked={locked} />
         <TextArea
           className="mt-6 max-w-[44rem]"
@@ -78,7 +80,7 @@ function Foot({ request, draft }: { request: OpenRequest; draft: Draft }) {
         aria-disabled={pending || isDirty}
         aria-describedby="request-foot"
         onClick={() => {
-          if (!isDirty && window.confirm(t('orders.requests.offer-sure', asked))) void take('offer')
+          if (!isDirty && window.confirm(t('orders.requests.offer-sure', asked))) take('offer')
         }}
       >
         {t(offeredAt ? 'orders.requests.offer-again' : 'orders.requests.offer')}
@@ -90,7 +92,7 @@ function Foot({ request, draft }: { request: OpenRequest; draft: Draft }) {
           aria-disabled={pending || isDirty}
           aria-describedby="request-foot"
           onClick={() => {
-            if (!isDirty && window.confirm(t('orders.requests.withdraw-sure'))) void take('withdraw')
+            if (!isDirty && window.confirm(t('orders.requests.withdraw-sure'))) take('withdraw')
           }}
         >
           {t('orders.requests.withdraw')}

@@ -41,6 +41,8 @@ const answered = [409, 429, 503]
 export async function acceptOffer(key: string, request: AcceptOffer, asMember: boolean): Promise<Opened | NotAccepted> {
   const init = written(request)
   const headers = { ...init.headers, 'Offer-Key': key }
-  const answer = await (asMember ? sendSigned : send)(door, { ...init, headers })
+  const keyed = { ...init, headers }
+  // A session that cannot be told any more stops no purchase: it goes on as a guest's.
+  const answer = await (asMember ? sendSigned(door, keyed).catch(() => send(door, keyed)) : send(door, keyed))
   return answered.includes(answer.status) ? answer.json() : bodyOf(answer)
 }

@@ -49,12 +49,18 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
       return
     }
     rest()
-    setRefused('word' in outcome ? outcome.word : sentences[outcome.error as NotAccepted['error']])
+    setRefused('word' in outcome ? outcome.word : sentenceFor(outcome.error))
     if ('offer' in outcome && outcome.offer) queries.setQueryData(offerQuery(key, language).queryKey, outcome.offer)
     else refresh()
   }
 
   return { accept, pending, refused }
+}
+
+/** The door's own refusals, and those of every door: what was shown does not stand, or nothing can be done now. */
+function sentenceFor(error: string): WordId {
+  if (error === 'conflict') return sentences.changed
+  return sentences[error as keyof typeof sentences] ?? sentences['no-answer']
 }
 
 function whyNot(error: unknown): { word: WordId } {

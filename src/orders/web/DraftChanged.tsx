@@ -1,0 +1,33 @@
+import { shortMoment } from '#language/moment.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenRequest } from '#orders/request-schema.ts'
+import { useWords } from '#orders/web/request-admin-words.ts'
+
+type Props = { request: OpenRequest; keepMine: () => void; takeTheirs: () => void }
+
+/** Somebody else was faster: who and when, what it comes to now, and the choice. */
+export function DraftChanged({ request: { edits, total }, keepMine, takeTheirs }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const [last] = edits
+  return (
+    <div role="alert" className="admin-note">
+      <p>
+        {t('orders.requests.changed-by', {
+          who: last?.by ?? '–',
+          moment: last ? shortMoment(last.at, language) : '–',
+          total: format.amount(total),
+        })}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={keepMine}>
+          {t('orders.requests.changed.keep')}
+        </button>
+        <button type="button" className="button plain" onClick={takeTheirs}>
+          {t('orders.requests.changed.take')}
+        </button>
+      </p>
+    </div>
+  )
+}
