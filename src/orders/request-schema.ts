@@ -152,6 +152,4 @@ export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>
 export type NotAccepted = z.infer<typeof notAcceptedSchema>
-export type CodeRequest = z.infer<typeof codeRequestSchema>
-export type Code = z.infer<typeof codeSchema>
 export type FoundOrder = z.infer<typeof foundOrderSchema>
