@@ -69,6 +69,7 @@ function Foot({ request, draft }: { request: OpenRequest; draft: Draft }) {
   const { pending, isDirty, failure, take } = draft
   const { steps, name, total, offeredAt } = request
   const asked = { name, total: format.amount(total) }
+  const ending = offeredAt ? 'withdraw' : 'close'
   return (
     <div className="admin-foot">
       <button type="submit" className={isDirty ? 'button' : 'button plain'} aria-disabled={pending} aria-busy={pending}>
@@ -92,10 +93,10 @@ function Foot({ request, draft }: { request: OpenRequest; draft: Draft }) {
           aria-disabled={pending || isDirty}
           aria-describedby="request-foot"
           onClick={() => {
-            if (!isDirty && window.confirm(t('orders.requests.withdraw-sure'))) take('withdraw')
+            if (!isDirty && window.confirm(t(`orders.requests.${ending}-sure`))) take('withdraw')
           }}
         >
-          {t('orders.requests.withdraw')}
+          {t(`orders.requests.${ending}`)}
         </button>
       )}
       <p id="request-foot" role="status" className={failure ? 'text-problem' : undefined}>
