@@ -27,6 +27,7 @@ import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/Expe
 import { Route as houseWebFaqPageRouteImport } from './../house/web/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as houseWebLegalNoticePageRouteImport } from './../house/web/LegalNoticePage.tsx'
+import { Route as ordersWebRequestPageRouteImport } from './../orders/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
@@ -38,6 +39,7 @@ import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPag
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
 import { Route as paymentsWebAdminProblemsPageRouteImport } from './../payments/web/AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
+import { Route as ordersWebAdminRequestsPageRouteImport } from './../orders/web/AdminRequestsPage.tsx'
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
 import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
@@ -46,8 +48,10 @@ import { Route as communityWebConfirmPageRouteImport } from './../community/web/
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 import { Route as ordersWebOrderPageRouteImport } from './../orders/web/OrderPage.tsx'
+import { Route as ordersWebOfferPageRouteImport } from './../orders/web/OfferPage.tsx'
 import { Route as ordersWebAdminOrderPageRouteImport } from './../orders/web/AdminOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
+import { Route as ordersWebAdminRequestPageRouteImport } from './../orders/web/AdminRequestPage.tsx'
 
 const appAdminPagesRoute = appAdminPagesRouteImport.update({
   id: '/_admins',
@@ -140,6 +144,11 @@ const houseWebLegalNoticePageRoute = houseWebLegalNoticePageRouteImport.update({
   path: '/legal-notice',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const ordersWebRequestPageRoute = ordersWebRequestPageRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const brandWebOurCommitmentPageRoute =
   brandWebOurCommitmentPageRouteImport.update({
     id: '/our-commitment',
@@ -200,6 +209,12 @@ const catalogueWebAdminProductsPageRoute =
     path: '/admin/products',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
+const ordersWebAdminRequestsPageRoute =
+  ordersWebAdminRequestsPageRouteImport.update({
+    id: '/admin/requests',
+    path: '/admin/requests',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
 const reservationsWebAdminReservationsPageRoute =
   reservationsWebAdminReservationsPageRouteImport.update({
     id: '/admin/reservations',
@@ -242,6 +257,11 @@ const ordersWebOrderPageRoute = ordersWebOrderPageRouteImport.update({
   path: '/order/$number',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const ordersWebOfferPageRoute = ordersWebOfferPageRouteImport.update({
+  id: '/order/offer',
+  path: '/order/offer',
+  getParentRoute: () => appPublicPagesRoute,
+} as any)
 const ordersWebAdminOrderPageRoute = ordersWebAdminOrderPageRouteImport.update({
   id: '/admin/orders/$number',
   path: '/admin/orders/$number',
@@ -251,6 +271,12 @@ const catalogueWebAdminProductPageRoute =
   catalogueWebAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
     path: '/admin/products/$code',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
+const ordersWebAdminRequestPageRoute =
+  ordersWebAdminRequestPageRouteImport.update({
+    id: '/admin/requests/$id',
+    path: '/admin/requests/$id',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
 
@@ -270,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -281,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -289,8 +317,10 @@ export interface FileRoutesByFullPath {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebOrderPageRoute
+  '/order/offer': typeof ordersWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
+  '/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -308,6 +338,7 @@ export interface FileRoutesByTo {
   '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -319,6 +350,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -327,8 +359,10 @@ export interface FileRoutesByTo {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebOrderPageRoute
+  '/order/offer': typeof ordersWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
+  '/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -350,6 +384,7 @@ export interface FileRoutesById {
   '/_public/faq': typeof houseWebFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/_public/order': typeof ordersWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -361,6 +396,7 @@ export interface FileRoutesById {
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/_admins/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
+  '/_admins/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/_members/account/email': typeof accountsWebMovePageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -369,8 +405,10 @@ export interface FileRoutesById {
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
   '/_public/order/$number': typeof ordersWebOrderPageRoute
+  '/_public/order/offer': typeof ordersWebOfferPageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
+  '/_admins/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -390,6 +428,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/journal'
     | '/legal-notice'
+    | '/order'
     | '/our-commitment'
     | '/our-story'
     | '/payment-success'
@@ -401,6 +440,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/problems'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/reservations'
     | '/account/email'
     | '/auth/confirm'
@@ -409,8 +449,10 @@ export interface FileRouteTypes {
     | '/join/unsubscribe'
     | '/journal/$slug'
     | '/order/$number'
+    | '/order/offer'
     | '/admin/orders/$number'
     | '/admin/products/$code'
+    | '/admin/requests/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -428,6 +470,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/journal'
     | '/legal-notice'
+    | '/order'
     | '/our-commitment'
     | '/our-story'
     | '/payment-success'
@@ -439,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/problems'
     | '/admin/products'
+    | '/admin/requests'
     | '/admin/reservations'
     | '/account/email'
     | '/auth/confirm'
@@ -447,8 +491,10 @@ export interface FileRouteTypes {
     | '/join/unsubscribe'
     | '/journal/$slug'
     | '/order/$number'
+    | '/order/offer'
     | '/admin/orders/$number'
     | '/admin/products/$code'
+    | '/admin/requests/$id'
   id:
     | '__root__'
     | '/_admins'
@@ -469,6 +515,7 @@ export interface FileRouteTypes {
     | '/_public/faq'
     | '/_public/journal'
     | '/_public/legal-notice'
+    | '/_public/order'
     | '/_public/our-commitment'
     | '/_public/our-story'
     | '/_public/payment-success'
@@ -480,6 +527,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/orders'
     | '/_admins/admin/problems'
     | '/_admins/admin/products'
+    | '/_admins/admin/requests'
     | '/_admins/admin/reservations'
     | '/_members/account/email'
     | '/_public/auth/confirm'
@@ -488,8 +536,10 @@ export interface FileRouteTypes {
     | '/_public/join/unsubscribe'
     | '/_public/journal/$slug'
     | '/_public/order/$number'
+    | '/_public/order/offer'
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/products/$code'
+    | '/_admins/admin/requests/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -626,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof houseWebLegalNoticePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/order': {
+      id: '/_public/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof ordersWebRequestPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_public/our-commitment': {
       id: '/_public/our-commitment'
       path: '/our-commitment'
@@ -703,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
+    '/_admins/admin/requests': {
+      id: '/_admins/admin/requests'
+      path: '/admin/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof ordersWebAdminRequestsPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
     '/_admins/admin/reservations': {
       id: '/_admins/admin/reservations'
       path: '/admin/reservations'
@@ -759,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersWebOrderPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_public/order/offer': {
+      id: '/_public/order/offer'
+      path: '/order/offer'
+      fullPath: '/order/offer'
+      preLoaderRoute: typeof ordersWebOfferPageRouteImport
+      parentRoute: typeof appPublicPagesRoute
+    }
     '/_admins/admin/orders/$number': {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
@@ -773,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogueWebAdminProductPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
+    '/_admins/admin/requests/$id': {
+      id: '/_admins/admin/requests/$id'
+      path: '/admin/requests/$id'
+      fullPath: '/admin/requests/$id'
+      preLoaderRoute: typeof ordersWebAdminRequestPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
   }
 }
 
@@ -780,19 +858,23 @@ interface appAdminPagesRouteChildren {
   ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
   paymentsWebAdminProblemsPageRoute: typeof paymentsWebAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
+  ordersWebAdminRequestsPageRoute: typeof ordersWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
   ordersWebAdminOrderPageRoute: typeof ordersWebAdminOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
+  ordersWebAdminRequestPageRoute: typeof ordersWebAdminRequestPageRoute
 }
 
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
   paymentsWebAdminProblemsPageRoute: paymentsWebAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
+  ordersWebAdminRequestsPageRoute: ordersWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
   ordersWebAdminOrderPageRoute: ordersWebAdminOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
+  ordersWebAdminRequestPageRoute: ordersWebAdminRequestPageRoute,
 }
 
 const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
@@ -830,6 +912,7 @@ interface appPublicPagesRouteChildren {
   houseWebFaqPageRoute: typeof houseWebFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   houseWebLegalNoticePageRoute: typeof houseWebLegalNoticePageRoute
+  ordersWebRequestPageRoute: typeof ordersWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
@@ -844,6 +927,7 @@ interface appPublicPagesRouteChildren {
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
   ordersWebOrderPageRoute: typeof ordersWebOrderPageRoute
+  ordersWebOfferPageRoute: typeof ordersWebOfferPageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -860,6 +944,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   houseWebFaqPageRoute: houseWebFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
   houseWebLegalNoticePageRoute: houseWebLegalNoticePageRoute,
+  ordersWebRequestPageRoute: ordersWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
@@ -874,6 +959,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
   ordersWebOrderPageRoute: ordersWebOrderPageRoute,
+  ordersWebOfferPageRoute: ordersWebOfferPageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(
