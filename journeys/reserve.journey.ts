@@ -22,6 +22,18 @@ async function arrive(page: Page, say: Say, email: string, address: string) {
   await expect(page).not.toHaveURL(/\/auth/)
 }
 
+/** Who reserves from a product's page says on the payment page where it goes. */
+async function tellAddress(page: Page, say: Say): Promise<void> {
+  for (const [field, value] of [
+    ['name', 'Anne Martin'],
+    ['line1', '12 rue des Lilas'],
+    ['postcode', '75011'],
+    ['city', 'Paris'],
+  ] as const) {
+    await page.getByLabel(say(`simulator.delivery.${field}`)).fill(value)
+  }
+}
+
 test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half in a new tab, and reads what comes next', async ({
   page,
   say,
@@ -56,8 +68,10 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
   expect(page.context().pages()).toHaveLength(2)
 
+  await tellAddress(tab, say)
   await tab.getByRole('button', { name: say('simulator.pay', { total: half[language] }) }).click()
   await expect(tab.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+  await expect(tab.getByText('12 rue des Lilas')).toBeVisible()
   await expect(tab.getByTestId('paid')).toHaveText(half[language])
   await expect(tab.getByTestId('due')).toHaveText(half[language])
   await expect(tab.getByText(say('checkout.success.reserved-2', { balance: half[language] }))).toBeVisible()
