@@ -129,7 +129,7 @@ test('NAV-10 the footer tells who the house is and leads to what it promises', a
     await expect(footer.getByRole('heading', { name: say(title) })).toBeVisible()
   }
   const links = footer.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveCount(16)
+  await expect(links).toHaveCount(17)
   for (const link of await links.all()) {
     const path = (await link.getAttribute('href')) ?? ''
     expect((await page.request.get(path)).status(), path).toBe(200)

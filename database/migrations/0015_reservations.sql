@@ -36,6 +36,7 @@ alter table orders
     cancelled_because in ('sold-out', 'buyer', 'shop', 'delay-refused', 'delay-unanswered', 'lapsed'));
 create index reservations_under_way on orders (placed_at desc, number desc)
   where kind = 'reservation' and cancelled_at is null and delivered_at is null;
+create index balances_called on orders (due_on) where cancelled_at is null and shipped_at is null;
 create index orders_not_shipped on orders (placed_at desc, number desc) where cancelled_at is null and shipped_at is null;
 create index orders_shipped on orders (placed_at desc, number desc) where shipped_at is not null;
 
@@ -185,17 +186,19 @@ select
   exists (select from parcels where parcels.order_id = orders.id) as partly_shipped, orders.shipped_at is not null as shipped,
   orders.delivered_at is not null as delivered,
   sums.expected - sums.waived as price_minor, sums.paid as paid_minor, sums.refunded as refunded_minor,
+  sums.withheld as withheld_minor,
   coalesce((select sum(amount_minor) from refunds where refunds.order_id = orders.id and answered_at is null), 0)::bigint
     as returning_minor,
   exists (select from date_moves where date_moves.order_id = orders.id and answered_at is null) as asks_about_date,
   exists (select from disputes join ledger_entries entry on entry.provider_reference = disputes.payment_reference
-           where entry.order_id = orders.id and entry.kind = 'paid' and disputes.outcome is distinct from 'won')
-    as disputed
+           where entry.order_id = orders.id and entry.kind = 'paid' and disputes.closed_at is null) as disputed
 from orders cross join lateral (
   select coalesce(sum(amount_minor) filter (where entry.kind = 'expected'), 0)::bigint as expected,
          coalesce(sum(amount_minor) filter (where entry.kind = 'waived'), 0)::bigint as waived,
          coalesce(sum(amount_minor) filter (where entry.kind = 'paid'), 0)::bigint as paid,
          (coalesce(sum(amount_minor) filter (where entry.kind = 'refunded'), 0)
-           - coalesce(sum(amount_minor) filter (where entry.kind = 'refund-failed'), 0))::bigint as refunded
+           - coalesce(sum(amount_minor) filter (where entry.kind = 'refund-failed'), 0))::bigint as refunded,
+         (coalesce(sum(amount_minor) filter (where entry.kind = 'disputed'), 0)
+           - coalesce(sum(amount_minor) filter (where entry.kind = 'reinstated'), 0))::bigint as withheld
     from ledger_entries entry where entry.order_id = orders.id
 ) sums;

@@ -5,7 +5,7 @@ import { fromDecimal, isSame, toDecimal } from '#money/money.ts'
 
 type Item = CheckoutRequest['items'][number]
 type Flags = Pick<CheckoutRequest, 'isReserve' | 'isDeposit'>
-type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'>
+type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'> & Flags
 
 export const depositPercentage = 50
 
@@ -57,7 +57,7 @@ function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: 
     return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
   }
   // Whoever says of this very product that it is to be reserved was shown a product that can be.
-  const reserves = item.isDeposit || item.isReserve
+  const reserves = item.isDeposit || item.isReserve || (wantsAll(request) && quote.parts.every(isBought))
   if ((mode && mode !== line.mode) || (reserves && !isReservable(found.product))) return { product_id, reason: 'mode' }
   const day = promisedOn ?? (found.reserve && isReservable(found.product) ? dayOfRequest(request) : undefined)
   if (day && day !== line.promisedOn) return { product_id, reason: 'day', promisedOn: line.promisedOn }
@@ -65,6 +65,13 @@ function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: 
     return { product_id, reason: 'deposit' }
   }
 }
+
+/** Flags of the whole request are for what can be reserved; where nothing can, something else was shown. */
+function wantsAll({ isReserve, isDeposit }: Flags): boolean {
+  return Boolean(isReserve || isDeposit)
+}
+
+const isBought = ({ kind }: Quote['parts'][number]) => kind === 'order'
 
 /** The one day of a request is that of its product; of several products the latest, which no single one need have. */
 function dayOfRequest({ items, estimatedDeliveryDate }: Shown): string | undefined {

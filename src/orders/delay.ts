@@ -23,13 +23,15 @@ const shortDelayDays = 30
 /**
  * What is asked of a buyer when their order comes later. In the European Union silence is never consent: the question
  * stays open, and the first day goes on binding (terms, article 10). In the United States (16 CFR 435.2(b)) silence
- * accepts a first delay of at most 30 days; any other delay has to be accepted, or the money goes back unasked.
+ * accepts a first delay of at most 30 days that is told of in time; any other delay has to be accepted, or the money goes back unasked.
  */
 export function questionOf({ country, previousOn, movedTo, askedBefore, today }: Delay): Question {
   if (country !== 'US') return { silence: 'decides-nothing', answerDue: null }
   const isShort = daysBetween(previousOn, movedTo) <= shortDelayDays
   const earliest = daysAfter(today, leastDays)
   if (askedBefore) return { silence: 'cancels', answerDue: laterDay(previousOn, earliest) }
+  // An offer that comes after the day was missed is no offer: silence then ends the order.
+  if (today > previousOn) return { silence: 'cancels', answerDue: earliest }
   if (isShort) return { silence: 'accepts', answerDue: laterDay(previousOn, earliest) }
   return { silence: 'cancels', answerDue: laterDay(daysAfter(previousOn, shortDelayDays), earliest) }
 }

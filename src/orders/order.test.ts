@@ -22,6 +22,7 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     paid: dollars(45_000),
     refunded: dollars(0),
     returning: dollars(0),
+    withheld: dollars(0),
     ...own,
   }
 }

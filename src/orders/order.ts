@@ -46,7 +46,7 @@ export type OrderFacts = {
   delivered: boolean
   /** A later date was named, and the buyer has not said yet whether they want it. */
   asksAboutDate: boolean
-  /** The buyer's bank took a payment back, for now or for good. */
+  /** The buyer's bank has taken a payment back, and it is not decided yet whose it is. */
   disputed: boolean
   /** All that the order costs, after what was waived. */
   price: Amount
@@ -54,6 +54,8 @@ export type OrderFacts = {
   refunded: Amount
   /** On its way back: the provider has not answered yet. */
   returning: Amount
+  /** What the buyer's bank took back, and did not give again. */
+  withheld: Amount
 }
 
 /** What is still to be paid: nothing of an order that is over. */
@@ -61,7 +63,7 @@ export function dueOf({
   cancelledBecause,
   price,
   ...facts
-}: Pick<OrderFacts, 'cancelledBecause' | 'price' | 'paid' | 'refunded' | 'returning'>): Amount {
+}: Pick<OrderFacts, 'cancelledBecause' | 'price' | keyof Moved>): Amount {
   return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, keptOf(facts)))
 }
 
@@ -70,15 +72,17 @@ export function owedBackOf({ price, ...facts }: OrderFacts): Amount {
   return atLeastZero(subtract(keptOf(facts), price))
 }
 
-/** What the shop has of the buyer's money and did not give back. */
-export function keptOf({ paid, refunded, returning }: Pick<OrderFacts, 'paid' | 'refunded' | 'returning'>): Amount {
-  return subtract(subtract(paid, refunded), returning)
+type Moved = Pick<OrderFacts, 'paid' | 'refunded' | 'returning' | 'withheld'>
+
+/** What the shop has of the buyer's money: neither given back by the house nor taken back by the bank. */
+export function keptOf({ paid, refunded, returning, withheld }: Moved): Amount {
+  return subtract(subtract(subtract(paid, refunded), returning), withheld)
 }
 
 /** Where an order stands, by what happened to it: nobody sets it by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
-  if (facts.disputed) return 'disputed'
+  if (facts.disputed || facts.withheld.minor > 0) return 'disputed'
   if (facts.price.minor === 0 || keptOf(facts).minor <= 0) return 'refunded'
   if (facts.delivered) return 'delivered'
   if (facts.shipped) return 'shipped'

@@ -24,6 +24,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     paid: euros(paid),
     refunded: euros(0),
     returning: euros(0),
+    withheld: euros(0),
   }
 }
 
@@ -52,6 +53,7 @@ test.each([
   ['nothing', { sumMinor: 0 }],
   ['less than nothing', { sumMinor: -1 }],
   ['a line that was taken out', { positions: [3] }],
+  ['all that was paid, while the price stays', { sumMinor: 64_500 }],
   ['a line that never was', { positions: [1, 9] }],
   ['no line', { positions: [] }],
 ])('E9 nobody is given back %s', (_, wish) => {

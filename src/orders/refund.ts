@@ -1,4 +1,4 @@
-import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
+import { type Amount, amount, atLeastZero, isLess, isSame, subtract, sum } from '#money/money.ts'
 import { keptOf, type OrderFacts } from '#orders/order.ts'
 
 /** What is to go back: everything, the price of some lines, or a sum. */
@@ -12,7 +12,7 @@ type Line = { position: number; totalMinor: number; takenOut: boolean }
 /**
  * A line that is taken out lowers the price by its total; what was paid above the new price goes back, so a deposit pays
  * first for what is left. A sum lowers the price and goes back at once. Undefined for what cannot be: a line that is not
- * there any more, more than the shop has.
+ * there any more, more than the shop has, all that was paid of an order that is to go on.
  */
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
   const { price } = facts
@@ -20,9 +20,9 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
   if ('whole' in wish) return kept.minor > 0 ? planOf(price, kept, price, kept) : undefined
   if ('sumMinor' in wish) {
     const returns = amount(wish.sumMinor, price.currency)
-    return returns.minor > 0 && !isLess(kept, returns)
-      ? planOf(price, kept, lesser(returns, price), returns)
-      : undefined
+    const waives = lesser(returns, price)
+    const empties = isSame(returns, kept) && isLess(waives, price)
+    return returns.minor > 0 && !isLess(kept, returns) && !empties ? planOf(price, kept, waives, returns) : undefined
   }
   const wanted = lines.filter(({ position, takenOut }) => wish.positions.includes(position) && !takenOut)
   if (wanted.length === 0 || wanted.length !== new Set(wish.positions).size) return undefined

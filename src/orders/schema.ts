@@ -162,6 +162,7 @@ export const buyerOrderSchema = z.object({
   due: amountSchema,
   refunded: amountSchema,
   returning: amountSchema.describe('On its way back'),
+  withheld: amountSchema.describe('Taken back by the bank of the buyer'),
   owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),

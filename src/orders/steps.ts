@@ -32,15 +32,16 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)
   const due = dueOf(facts).minor > 0
   const may: Record<OwnerStep, boolean> = {
-    ready: open && due && !facts.ready && !facts.asksAboutDate,
+    // Goods that are there end the question whether somebody waits for them.
+    ready: open && due && !facts.ready,
     extend: open && due && facts.ready,
     move: open,
-    prepare: open && !due && !facts.preparing && !facts.asksAboutDate,
+    prepare: open && !due && !facts.preparing,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
     refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
     'record-payment': open && due,
-    'record-return': owedBackOf(facts).minor > 0,
+    'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     cancel: open && !facts.partlyShipped,
   }
   return ownerSteps.filter((step) => may[step])
@@ -48,5 +49,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
 
 /** Neither over, nor gone, nor held up by the buyer's bank. */
 function isOpen(facts: OrderFacts, today: string): boolean {
-  return !['cancelled', 'lapsed', 'disputed', 'shipped', 'delivered', 'refunded'].includes(stateOf(facts, today))
+  const state = stateOf(facts, today)
+  // A dispute that is lost holds nothing up any more: what the bank took is due again, or the order is cancelled.
+  if (state === 'disputed') return !facts.disputed && !facts.shipped
+  return !['cancelled', 'lapsed', 'shipped', 'delivered', 'refunded'].includes(state)
 }

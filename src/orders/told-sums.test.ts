@@ -12,6 +12,7 @@ const sumsOf = ({ total, paid, due, refunded = 0, returning = 0, over }: Given) 
   due: euros(due),
   refunded: euros(refunded),
   returning: euros(returning),
+  withheld: euros(0),
   cancelledBecause: over ?? null,
 })
 

@@ -3,7 +3,7 @@ import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/
 import { keptOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 
-type Sums = Pick<BuyerOrder, 'total' | 'paid' | 'refunded' | 'returning' | 'due' | 'cancelledBecause'>
+type Sums = Pick<BuyerOrder, 'total' | 'paid' | 'refunded' | 'returning' | 'withheld' | 'due' | 'cancelledBecause'>
 
 /** By how much the price was lowered since the order was made; nothing of an order that is over. */
 export function reductionOf(order: Sums): Amount {

@@ -425,6 +425,7 @@ export interface OrderFacts {
   refunded_minor: Int8 | null;
   returning_minor: Int8 | null;
   shipped: boolean | null;
+  withheld_minor: Int8 | null;
 }
 
 export interface OrderLines {

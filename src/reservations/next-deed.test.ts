@@ -19,6 +19,7 @@ const reserved: OrderFacts = {
   price: usd(90_000),
   paid: usd(45_000),
   refunded: usd(0),
+  withheld: usd(0),
   returning: usd(0),
 }
 const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
@@ -41,7 +42,7 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     ['2026-12-18', [reminded('2026-12-18')], 'remind', '2026-12-19'],
     ['2026-12-19', [reminded('2026-12-19')], 'tell-overdue', '2026-12-21'],
     ['2026-12-23', [], 'tell-overdue', '2026-12-23'],
-    ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-20')}`], 'lapse', '2026-12-31'],
+    ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
     ['2027-02-01', [], 'lapse', '2027-02-01'],
   ])('on %s after %j: %s on %s', (today, told, deed, on) => {
     expect(next(today, { told })).toEqual({ deed, on })

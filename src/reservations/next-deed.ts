@@ -25,7 +25,8 @@ type Awaiting = {
 export function balanceDeedOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceDeed | undefined {
   if (today > graceUntil) return { deed: 'lapse' }
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
-  if (today > dueOn) return told.includes(`balance-overdue:${dayNumber(dueOn)}`) ? undefined : { deed: 'tell-overdue' }
+  if (today > dueOn)
+    return told.includes(`balance-overdue:${dayNumber(graceUntil)}`) ? undefined : { deed: 'tell-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))

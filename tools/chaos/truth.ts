@@ -114,7 +114,7 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
 type Wrong = (sentence: string, sql: string) => Promise<string[]>
 
 async function reservationUntruths(wrong: Wrong): Promise<string[]> {
-  const kept = 'paid_minor - refunded_minor - returning_minor'
+  const kept = 'paid_minor - refunded_minor - returning_minor - withheld_minor'
   return [
     ...(await wrong(
       'a reservation that is neither paid, nor paid by half, nor over with everything given back',

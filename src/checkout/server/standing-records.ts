@@ -16,7 +16,7 @@ const standing = {
           'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
                           else checkout.total_minor end,
           'price', facts.price_minor, 'paid', facts.paid_minor, 'refunded', facts.refunded_minor,
-          'returning', facts.returning_minor, 'cancelledBecause', orders.cancelled_because,
+          'returning', facts.returning_minor, 'withheld', facts.withheld_minor, 'cancelledBecause', orders.cancelled_because,
           'isReturned', case when checkout.balance_of is null then orders.cancelled_because is not distinct from 'sold-out'
                              else checkout.total_minor <= (select coalesce(sum(amount_minor), 0) from refunds
                                    where refunds.order_id = orders.id and reason = 'not-due'
@@ -46,6 +46,7 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   paid: number
   refunded: number
   returning: number
+  withheld: number
   dueOn: string | null
   delivery: PaidOrder['delivery'] | null
   cancelledBecause: Cancellation | null
@@ -72,7 +73,7 @@ function standingIn({ orders: rows, unpaid, processing }: StandingRow): Checkout
 function orderOf(row: OrderRow): PaidOrder {
   const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
-  const ledger = { paid: sum(row.paid), refunded: sum(row.refunded), returning: sum(row.returning) }
+  const gone = { refunded: sum(row.refunded), returning: sum(row.returning), withheld: sum(row.withheld) }
   const ended = isReturned ? 'returned' : cancelledBecause && 'cancelled'
   return {
     number,
@@ -80,7 +81,7 @@ function orderOf(row: OrderRow): PaidOrder {
     email,
     total: sum(row.total),
     paid: sum(row.paidNow),
-    due: dueOf({ cancelledBecause, price: sum(row.price), ...ledger }),
+    due: dueOf({ cancelledBecause, price: sum(row.price), paid: sum(row.paid), ...gone }),
     lines,
     fromStoredCart,
     ...(ended && { ended }),

@@ -101,6 +101,7 @@ test('all of it is done by the shop itself, every minute', async () => {
     'forget-counts',
     'forget-joining',
     'forget-messages',
+    'forget-order-codes',
     'forget-wishes',
   ])
 })

@@ -2,17 +2,18 @@ import type { PoolClient } from 'pg'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf } from '#orders/order.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
-import { end } from '#orders/server/end-order.ts'
 import { asBuyer } from '#orders/server/hold.ts'
+import { leaveOut } from '#orders/server/leave-out.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { callBalance } from '#orders/server/step-records.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 type Answer = { accepts: boolean; movedTo: string }
 
@@ -30,7 +31,7 @@ export async function answerDate(
     await tellHouse(client, order.id, 'date-answered-note', now, { facts: told, revision: move.revision })
     if (accepts) return accept(client, order, move, 'accepted', now)
     await markAnswered(client, move.id, 'refused', now)
-    await end(client, order, { because: 'delay-refused', actor: 'buyer' }, now)
+    await leaveOut(client, order, move.positions, { because: 'delay-refused', actor: 'buyer' }, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)
@@ -48,9 +49,9 @@ export async function accept(
   await bindDay(client, order.id, positions, movedTo)
   const { dueOn, graceUntil } = order.facts
   if (dueOn && graceUntil && dueOf(order.facts).minor > 0) {
-    // What comes later is paid for as much later.
-    const days = daysBetween(previousOn, movedTo)
-    await callBalance(client, order.id, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }, now)
+    // What comes later is paid for as much later, and the time that the answer took is nobody's.
+    const later = laterDay(daysAfter(dueOn, daysBetween(previousOn, movedTo)), daysAfter(dayOf(now), balanceDays))
+    await callBalance(client, order.id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
   }
   await tellEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
   await tellBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })

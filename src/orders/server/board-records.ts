@@ -8,7 +8,7 @@ import type { BoardFigure, BoardPage, BoardView } from '#reservations/board-sche
 
 // As `stateOf`, `dueOf` and `owedBackOf` in orders/order.ts have it, which say it to everybody else; $1 is today.
 const reckoned = `
-  cross join lateral (select paid_minor - refunded_minor - returning_minor as kept) kept
+  cross join lateral (select paid_minor - refunded_minor - returning_minor - withheld_minor as kept) kept
   cross join lateral (
     select case when order_facts.cancelled_because is null then greatest(price_minor - kept, 0) else 0 end as due,
            greatest(kept - price_minor, 0) as owed) sums

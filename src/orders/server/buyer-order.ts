@@ -65,6 +65,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     due: dueOf(facts),
     refunded: facts.refunded,
     returning: facts.returning,
+    withheld: facts.withheld,
     owedBack: owedBackOf(facts),
   }
 }

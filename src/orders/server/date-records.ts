@@ -52,6 +52,11 @@ export type Move = {
   question: Question | undefined
 }
 
+/** What was asked needs no answer any more. */
+export async function dropQuestion(client: PoolClient, orderId: string, now: Date): Promise<void> {
+  await run(supersede, [orderId, now], client)
+}
+
 /** A newer question takes the place of one that was not answered. */
 export async function insertMove(client: PoolClient, orderId: string, move: Move, now: Date): Promise<void> {
   const { revision, positions, previousOn, movedTo, reason, actor, question } = move

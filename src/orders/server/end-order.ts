@@ -21,6 +21,7 @@ export async function end(
   now: BusinessTime,
 ): Promise<Amount> {
   const { id: orderId, facts } = order
+  if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   await endOrder(client, orderId, because, now)
   await waive(client, { orderId, total: facts.price, occasion: 'cancelled', actor }, now)
   const owed = { orderId, total: keptOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { accept } from '#orders/server/answer-date.ts'
 import { findOpenMove, markAnswered } from '#orders/server/date-records.ts'
-import { end } from '#orders/server/end-order.ts'
+import { leaveOut } from '#orders/server/leave-out.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
@@ -11,5 +11,5 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
   if (!move?.answerDue || move.answerDue >= dayOf(now)) return
   if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
   await markAnswered(client, move.id, 'silent', now)
-  await end(client, order, { because: 'delay-unanswered', actor: 'shop' }, now)
+  await leaveOut(client, order, move.positions, { because: 'delay-unanswered', actor: 'shop' }, now)
 }

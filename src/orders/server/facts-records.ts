@@ -24,6 +24,7 @@ export type FactsRow = {
   paid_minor: number
   refunded_minor: number
   returning_minor: number
+  withheld_minor: number
 }
 
 export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
@@ -43,6 +44,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     paid: amount(row.paid_minor, currency),
     refunded: amount(row.refunded_minor, currency),
     returning: amount(row.returning_minor, currency),
+    withheld: amount(row.withheld_minor, currency),
   }
 }
 

@@ -1,6 +1,7 @@
 import { amount, isSame } from '#money/money.ts'
 import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
@@ -59,6 +60,7 @@ export async function grantRefund(
     await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
     const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
     await takeLinesOut(client, orderId, positions, restock, now)
+    await dropIdleQuestion(client, orderId, now)
     const { minor: waived_minor, currency } = plan.waives
     const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }
     await tellEvent(client, orderId, 'price-lowered', admin.email, told, now)

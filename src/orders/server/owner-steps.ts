@@ -1,4 +1,5 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { end } from '#orders/server/end-order.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
@@ -30,6 +31,7 @@ export async function ship(
     if (!(await sendParcel(client, order.id, { ...parcel, positions }, now))) {
       throw new Refusal('conflict', 'A parcel has this number already')
     }
+    await dropIdleQuestion(client, order.id, now)
     const { carrier, tracking } = parcel
     await tellEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
     await tellBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })

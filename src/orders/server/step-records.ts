@@ -11,9 +11,11 @@ const cancel = {
        where taken_out_at is null
          and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
        group by line.product_id
+    ), locked as materialized (
+      select product.id, back.quantity from back join catalogue_products product using (product_id)
+       where product.stock is not null order by product.id for no key update of product
     ), restocked as (
-      update catalogue_products product set stock = stock + back.quantity from back
-       where product.product_id = back.product_id and stock is not null
+      update catalogue_products product set stock = stock + locked.quantity from locked where product.id = locked.id
     ), unasked as (
       update date_moves set answered_at = $3, answer = 'superseded' from cancelled
        where date_moves.order_id = cancelled.id and answered_at is null
@@ -33,9 +35,11 @@ const takeOut = {
     with taken as (
       update order_lines set taken_out_at = $4 where order_id = $1 and position = any($2) and taken_out_at is null
       returning product_id, quantity
+    ), locked as materialized (
+      select product.id, taken.quantity from taken join catalogue_products product using (product_id)
+       where $3 and product.stock is not null order by product.id for no key update of product
     )
-    update catalogue_products product set stock = stock + taken.quantity from taken
-     where $3 and product.product_id = taken.product_id and stock is not null`,
+    update catalogue_products product set stock = stock + locked.quantity from locked where product.id = locked.id`,
 }
 
 export async function takeLinesOut(
@@ -46,6 +50,8 @@ export async function takeLinesOut(
   now: Date,
 ): Promise<void> {
   await run(takeOut, [id, positions, restock, now], client)
+  // What was left of it may have left the house before.
+  await run(allShipped, [id, now], client)
 }
 
 const lines = {
@@ -82,7 +88,7 @@ const allShipped = {
   name: 'order-all-shipped',
   text: `
     update orders set shipped_at = $2, preparing_at = coalesce(preparing_at, $2)
-     where id = $1 and shipped_at is null and not exists (
+     where id = $1 and shipped_at is null and exists (select from parcels where parcels.order_id = $1) and not exists (
        select from order_lines line where line.order_id = $1 and taken_out_at is null
           and not exists (select from parcels where parcels.order_id = $1 and position = any(positions)))`,
 }

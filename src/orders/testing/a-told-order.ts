@@ -28,6 +28,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     due: nothing,
     refunded: nothing,
     returning: nothing,
+    withheld: nothing,
     owedBack: nothing,
     dueOn: null,
     graceUntil: null,

@@ -13,7 +13,8 @@ const close = {
   name: 'dispute-close',
   text: `
     update disputes set closed_at = $3, outcome = $4
-     where provider = $1 and reference = $2 and closed_at is null returning payment_reference`,
+     where provider = $1 and reference = $2 and (closed_at is null or outcome = 'lost' and $4 = 'won')
+    returning payment_reference`,
 }
 
 /** A payment may have been for two orders: each loses at most what it had of it, in their order. */

@@ -37,7 +37,7 @@ const refunds = {
            coalesce(failed_at, answered_at) as at
       from refunds join orders on orders.id = refunds.order_id join order_facts on order_facts.order_id = orders.id
      where (refused_because is not null or failed_at is not null)
-       and paid_minor - refunded_minor - returning_minor > price_minor
+       and paid_minor - refunded_minor - returning_minor - withheld_minor > price_minor
        and not exists (select from refunds later
                         where later.order_id = refunds.order_id and later.occasion = 'again:' || refunds.id)
      order by coalesce(failed_at, answered_at) limit ${most}`,

@@ -1,5 +1,6 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
+import { dropQuestion } from '#orders/server/drop-question.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -11,6 +12,7 @@ import { balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservat
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
+    await dropQuestion(client, order.id, now)
     await askForBalance(client, order.id, dates, now)
     await tellEvent(client, order.id, 'ready', admin.email, dates, now)
     await tellBuyer(client, order, 'balance-call', now)

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
 const calling = {
@@ -5,11 +7,11 @@ const calling = {
   text: `
     select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil",
            array(select template || ':' || revision from mails
-                  where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')) as told
+                  where mails.order_id = orders.id and given_up_at is null and template in ('balance-reminder', 'balance-overdue')) as told
       from orders join order_facts on order_facts.order_id = orders.id
-     where orders.kind = 'reservation' and orders.cancelled_at is null and orders.delivered_at is null
+     where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date
-       and price_minor > paid_minor - refunded_minor - returning_minor
+       and price_minor > paid_minor - refunded_minor - returning_minor - withheld_minor
      order by orders.due_on`,
 }
 
@@ -28,4 +30,17 @@ const unanswered = {
 /** Orders whose buyer has not answered in time, where silence decides. */
 export async function unansweredDates(today: string): Promise<string[]> {
   return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
+}
+
+const told = {
+  name: 'reservations-grace-told',
+  text: `
+    select owed_since as "at" from mails
+     where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
+}
+
+/** The day on which the buyer was told of these days of grace; undefined when they were not. */
+export async function graceToldOn(client: PoolClient, orderId: string, revision: number): Promise<string | undefined> {
+  const [mail] = await run<{ at: Date }>(told, [orderId, revision], client)
+  return mail && dayOf(mail.at)
 }

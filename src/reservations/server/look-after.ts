@@ -1,5 +1,6 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
+import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -9,13 +10,18 @@ import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { balanceDeedOn, dayNumber, evening, morning } from '#reservations/next-deed.ts'
-import { reminderDays } from '#reservations/reservation.ts'
-import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
+import { graceDays, reminderDays } from '#reservations/reservation.ts'
+import {
+  type AwaitingBalance,
+  awaitingBalance,
+  graceToldOn,
+  unansweredDates,
+} from '#reservations/server/due-records.ts'
 import { closeBalances } from '#reservations/server/session-records.ts'
 
 /** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
@@ -76,17 +82,36 @@ function remind(days: number, revision: number): Deed {
 }
 
 async function tellOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { dueOn } = order.facts
-  if (!dueOn || dueOn >= dayOf(now) || !isPayable(order, now)) return
-  await tellEvent(client, order.id, 'overdue', 'shop', { dueOn }, now)
-  await tellBuyer(client, order, 'balance-overdue', now, { revision: dayNumber(dueOn) })
+  const { dueOn, graceUntil } = order.facts
+  if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
+  await tellOfGrace(client, order, { dueOn, graceUntil }, now)
 }
 
-/** Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time. */
+/** Known by the last day that it names, so that other days of grace are told of again. */
+async function tellOfGrace(
+  client: PoolClient,
+  order: LockedOrder,
+  dates: BalanceDates,
+  now: BusinessTime,
+): Promise<void> {
+  await tellEvent(client, order.id, 'overdue', 'shop', dates, now)
+  await tellBuyer(client, order, 'balance-overdue', now, { revision: dayNumber(dates.graceUntil) })
+}
+
+/**
+ * Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time.
+ * Whoever was not told ten days ago, because the shop slept or their bank held things up, has ten days from now.
+ */
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
-  const { graceUntil } = order.facts
-  if (!graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
+  const { dueOn, graceUntil } = order.facts
+  if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
   if (await closeBalances(client, order.id, now)) return
+  const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
+  if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
+    const dates = { dueOn, graceUntil: daysAfter(dayOf(now), graceDays) }
+    await askForBalance(client, order.id, dates, now)
+    return tellOfGrace(client, order, dates, now)
+  }
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }
 

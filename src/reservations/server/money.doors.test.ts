@@ -60,7 +60,8 @@ test('PAY-03 paid in two tabs at once, one payment is kept and the other given b
 test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
-  await letTimePass(shop, 23 * day)
+  await letTimePass(shop, 15 * day)
+  await letTimePass(shop, 8 * day)
   const late = await openBalance(shop, reserved)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [late])
   await letTimePass(shop, 2 * day)
@@ -70,6 +71,18 @@ test('a balance whose page was thought closed is paid a minute after the reserva
   expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed', paid: dollars(90_000), owedBack: dollars(0) })
   expect(await lettersOf(shop, reserved)).toContain('payment-returned')
   await isSquare()
+})
+
+test('nobody loses a reservation without ten days’ notice, although the shop slept over the due day', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 40 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
+  await letTimePass(shop, 9 * day)
+  expect((await seen(shop, reserved)).state).toBe('overdue')
+  await letTimePass(shop, 2 * day)
+  expect((await seen(shop, reserved)).state).toBe('lapsed')
+  expect((await lettersOf(shop, reserved)).filter((each) => each === 'balance-overdue')).toHaveLength(1)
 })
 
 test('a reservation does not lapse while its balance is with the bank', async () => {

@@ -5,6 +5,8 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 import { dayNumber } from '#reservations/next-deed.ts'
 
+const byHand = 1_000_000
+
 /** Reminds a buyer of a balance that was called, at most once a day. Answers whether they had not been reminded today. */
 export async function remind(number: number, admin: Admin, now: BusinessTime): Promise<boolean> {
   let isNew = false
@@ -14,9 +16,11 @@ export async function remind(number: number, admin: Admin, now: BusinessTime): P
     const left = daysBetween(today, dueOn)
     // Known by the day, as those that the clock sends: whoever is reminded by hand in the morning is not again by it.
     const revision = dayNumber(today)
+    // Far from the letters that name the days of grace, which this one must not stand for.
+    const late = byHand + revision
     isNew =
       left < 0
-        ? await tellBuyer(client, order, 'balance-overdue', now, { revision })
+        ? await tellBuyer(client, order, 'balance-overdue', now, { revision: late })
         : await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
     if (isNew) await tellEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
     return isNew ? { reminded: today } : {}

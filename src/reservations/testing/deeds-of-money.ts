@@ -85,6 +85,9 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     question: undefined,
     asked: 0,
     dueOn: undefined,
+    graceUntil: undefined,
+    toldOn: undefined,
+    withheld: 0,
     ended: undefined,
     preparing: false,
     shipped: false,
@@ -166,6 +169,7 @@ export const decide = {
     await decideAll(world, urls)
     for (const url of urls) await settled(world, order, url)
     await askAgain(world.shop)
+    await jump(world, 0)
   },
 }
 
@@ -185,22 +189,25 @@ async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
 /** A buyer's bank takes the latest payment of an order back, and perhaps gives it again. */
 export const dispute = {
   chances: fc.record({ pick, as: fc.constantFrom('open', 'open', 'won', 'lost') }),
-  async work({ shop }: World, order: model.ModelOrder, { as }: { as: string }): Promise<void> {
+  async work(world: World, order: model.ModelOrder, { as }: { as: string }): Promise<void> {
+    const { shop } = world
     const [payment] = await paymentsOf(shop, order)
     if (!payment || order.shared) return
     const isNew = (await post(shop, `/simulator/books/payments/${payment}/dispute`)) === 303
-    if (isNew) order.disputed = true
-    const [open] = await shop.simulatorRows<{ reference: string }>(
-      'select reference from disputes where payment_reference = $1 and decided_at is null',
+    const [open] = await shop.simulatorRows<{ reference: string; minor: number }>(
+      `select reference, amount_minor::float8 as minor from disputes
+        where payment_reference = $1 and decided_at is null`,
       [payment],
     )
-    if (!open || as === 'open') return
-    await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
+    if (isNew) order.withheld += open?.minor ?? 0
+    if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
+    if (open && as === 'won') order.withheld -= open.minor
     const others = await shop.simulatorRows(
-      "select from disputes where payment_reference = any($1) and decided_as is distinct from 'won'",
+      'select from disputes where payment_reference = any($1) and decided_at is null',
       [await paymentsOf(shop, order)],
     )
     order.disputed = others.length > 0
+    await jump(world, 0)
   },
 }
 

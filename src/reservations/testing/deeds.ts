@@ -105,7 +105,7 @@ async function answer({ shop, today }: World, order: model.ModelOrder, { accepts
   const movedTo = order.question?.movedTo ?? today
   const { status } = await press(shop, order, 'answer', { accepts, movedTo })
   expect(status).toBe(granted ? 200 : 409)
-  if (granted && accepts) model.accept(order)
+  if (granted && accepts) model.accept(order, today)
   else if (granted) model.end(order, 'cancelled')
 }
 
@@ -122,18 +122,21 @@ async function move(world: World, order: model.ModelOrder, { days }: { days: num
 }
 
 function ready(world: World, order: model.ModelOrder) {
-  return step(world, order, 'ready', {}, { dueOn: daysAfter(world.today, 14) })
+  return step(world, order, 'ready', {}, () => {
+    order.question = undefined
+    model.call(order, daysAfter(world.today, 14))
+  })
 }
 
 async function extend(world: World, order: model.ModelOrder, { days }: { days: number }) {
   const last = order.dueOn && order.dueOn > world.today ? order.dueOn : world.today
   const dueOn = daysAfter(last, days)
-  await step(world, order, 'extend', { dueOn }, { dueOn })
+  await step(world, order, 'extend', { dueOn }, () => model.call(order, dueOn))
 }
 
 async function ship(world: World, order: model.ModelOrder) {
   const parcel = { carrier: 'Colissimo', tracking: `6A${order.number}` }
-  await step(world, order, 'ship', parcel, { preparing: true, shipped: true })
+  await step(world, order, 'ship', parcel, { preparing: true, shipped: true, question: undefined })
 }
 
 async function callOff(world: World, order: model.ModelOrder) {
@@ -161,7 +164,7 @@ async function refund({ shop, admin }: World, order: model.ModelOrder, { how, sh
   if (!plan) return
   order.price -= plan.waived
   order.back += plan.back
-  if (how !== 'sum') Object.assign(order, { line: 0, units: 0 })
+  if (how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined })
 }
 
 /** Somebody tells the shop once more what the bank told it, or tells it with a seal of their own. */

@@ -17,11 +17,16 @@ export type ModelOrder = {
   /** How often the buyer was asked to wait. */
   asked: number
   dueOn: string | undefined
+  graceUntil: string | undefined
+  /** When the buyer was told of these days of grace. */
+  toldOn: string | undefined
   ended: 'cancelled' | 'lapsed' | undefined
   preparing: boolean
   shipped: boolean
   delivered: boolean
   disputed: boolean
+  /** What the buyer's bank took, and did not give again. */
+  withheld: number
   /** Paid together with another order. */
   shared: boolean
   /** Payment pages of the balance that the bank has not decided. */
@@ -32,7 +37,7 @@ export type ModelOrder = {
   units: number
 }
 
-export const kept = (order: ModelOrder) => order.paid - order.back
+export const kept = (order: ModelOrder) => order.paid - order.back - order.withheld
 export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - kept(order)))
 
 /** What should be back with the buyer, and is not. */
@@ -40,7 +45,7 @@ export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.p
 
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
-  if (order.disputed) return 'disputed'
+  if (order.disputed || order.withheld > 0) return 'disputed'
   if (order.price === 0 || kept(order) <= 0) return 'refunded'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
@@ -52,6 +57,7 @@ export function state(order: ModelOrder, today: string): string {
 }
 
 const alive = (order: ModelOrder, today: string) =>
+  (state(order, today) === 'disputed' && !order.disputed && !order.shipped) ||
   ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today))
 
 /** Whether a step should be granted. */
@@ -59,11 +65,10 @@ export const may = {
   pay: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.pending.length === 0,
   answer: (order: ModelOrder, today: string) => alive(order, today) && order.question !== undefined,
   cancel: alive,
-  ready: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && !order.dueOn && !order.question,
+  ready: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && !order.dueOn,
   extend: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.dueOn !== undefined,
   move: alive,
-  prepare: (order: ModelOrder, today: string) =>
-    alive(order, today) && due(order) === 0 && !order.preparing && !order.question,
+  prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
   refund: (order: ModelOrder) => !order.ended && !order.disputed && kept(order) > 0,
@@ -103,15 +108,23 @@ export function move(order: ModelOrder, to: string, today: string): void {
   else if (again || late > 30) {
     const day = again ? order.promisedOn : daysAfter(order.promisedOn, 30)
     order.question = { movedTo: to, answerDue: notBefore(day), silence: 'cancels' }
-  } else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+  } else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
+  else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+}
+
+/** The balance is asked for until a day. */
+export function call(order: ModelOrder, dueOn: string): void {
+  Object.assign(order, { dueOn, graceUntil: daysAfter(dueOn, 10), toldOn: undefined })
 }
 
 /** The buyer wants it at the later day, or is held to want it. */
-export function accept(order: ModelOrder): void {
+export function accept(order: ModelOrder, today: string): void {
   const { question } = order
   if (!question) return
   if (order.dueOn && due(order) > 0) {
-    order.dueOn = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
+    const later = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
+    const soonest = daysAfter(today, 14)
+    call(order, later > soonest ? later : soonest)
   }
   order.promisedOn = question.movedTo
   order.question = undefined
@@ -122,16 +135,24 @@ export function pass(order: ModelOrder, today: string): void {
   const { question } = order
   if (question?.answerDue && today > question.answerDue && alive(order, today)) {
     if (question.silence === 'cancels') end(order, 'cancelled')
-    else accept(order)
+    else accept(order, today)
   }
-  const isOver = order.dueOn !== undefined && today > daysAfter(order.dueOn, 10)
-  if (isOver && may.pay(order, today) && !order.question) end(order, 'lapsed')
+  const { dueOn, graceUntil } = order
+  if (!dueOn || !graceUntil || today <= dueOn || order.question || !may.pay(order, today)) return
+  if (today <= graceUntil) {
+    order.toldOn ??= today
+    return
+  }
+  // Nobody loses a reservation without ten days' notice.
+  if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
+  else Object.assign(order, { graceUntil: daysAfter(today, 10), toldOn: today })
 }
 
 /** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */
 export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
   if (order.ended || order.disputed) return undefined
   if (how === 'whole') return kept(order) > 0 ? { waived: order.price, back: kept(order) } : undefined
+  if (how === 'sum' && sum === kept(order) && sum < order.price) return undefined
   if (how === 'sum') return sum <= kept(order) ? { waived: Math.min(sum, order.price), back: sum } : undefined
   if (order.line === 0 || order.price === 0) return undefined
   const waived = Math.min(order.line, order.price)
