@@ -1,0 +1,89 @@
+// Orders of several lines with days of their own: what is late is not what is on time, and what is gone is gone.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const parcel = { carrier: 'Colissimo', tracking: '6A1' }
+let admin: TestMember
+let buyers = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+/** A cream that leaves at once, and two that are made first. */
+async function aMixedOrder(country: 'FR' | 'US' = 'FR') {
+  buyers += 1
+  const customerEmail = `mixed-${buyers}@example.com`
+  const address =
+    country === 'US' ? ({ ...parisAddress, country, state: 'MA', postcode: '02108' } as const) : parisAddress
+  const items = [anItem('renouvela-creme'), anItem('renouvela-riche', { quantity: 2 })]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: address }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<{ number: number; key: string }>('select number, link_key as key from orders where email = $1', [
+      customerEmail,
+    ])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = await find()
+  return order as { number: number; key: string }
+}
+
+async function moveTheRiche(order: { number: number; key: string }, days: number) {
+  const line = (await seen(shop, order)).lines.find(({ product_id }) => product_id === 'renouvela-riche')
+  const day = daysAfter(line?.promisedOn ?? '', days)
+  const move = { day, reason: 'The harvest is late', productId: 'renouvela-riche' }
+  expect((await owner(shop, admin, order.number, 'move', move)).status).toBe(200)
+  return day
+}
+
+test('who does not want to wait keeps what has left, and gets the price of the rest back', async () => {
+  const order = await aMixedOrder()
+  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, positions: [1] })).status).toBe(200)
+  const movedTo = await moveTheRiche(order, 10)
+  const refused = await press(shop, order, 'answer', { accepts: false, movedTo })
+  expect(refused.status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await seen(shop, order)).toMatchObject({
+    state: 'shipped',
+    due: dollars(0),
+    owedBack: dollars(0),
+    lines: [{ takenOut: false }, { takenOut: true }],
+  })
+  expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})
+
+test('a question about one line leaves the other in its order', async () => {
+  const order = await aMixedOrder()
+  const movedTo = await moveTheRiche(order, 10)
+  await press(shop, order, 'answer', { accepts: false, movedTo })
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await seen(shop, order)).toMatchObject({ state: 'paid', due: dollars(0) })
+  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A2' })).body.state).toBe('shipped')
+})
+
+test('silence ends in the United States only what comes too late', async () => {
+  const order = await aMixedOrder('US')
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A3', positions: [1] })
+  await moveTheRiche(order, 45)
+  await letTimePass(shop, 120 * 24 * 60 * 60)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await seen(shop, order)).toMatchObject({ state: 'shipped', owedBack: dollars(0) })
+  await letTimePass(shop, 'back')
+})
+
+test('an order whose last line is taken out has left with the others', async () => {
+  const order = await aMixedOrder()
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A4', positions: [1] })
+  const refund = { key: newId(), wish: { positions: [2] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
+  expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
+  expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
+})
