@@ -26,6 +26,12 @@ export function documentationRoutes(api: Hono, settings: Settings): Hono {
   const documentation = {
     info: { title: 'Immortela', version: '1', description: 'A door without a security requirement is public.' },
     servers: [{ url: `${settings.publicUrl}/api` }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        orderKey: { type: 'apiKey', in: 'header', name: 'Order-Key', description: 'The key of the link of an order' },
+      },
+    } as const,
   }
   return new Hono()
     .get('/openapi.json', anyone, openAPIRouteHandler(api, { documentation }))

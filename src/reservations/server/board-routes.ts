@@ -58,7 +58,10 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
       describeRoute({
         summary: 'Those that fit, as a CSV file; who takes it is written down',
         security: [{ bearer: [] }],
-        responses: { 200: { description: 'A file', content: { 'text/csv': {} } }, ...answersRefusal(400, 401, 403) },
+        responses: {
+          200: { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } },
+          ...answersRefusal(400, 401, 403),
+        },
       }),
       validator('json', boardFilterSchema, refuseInput),
       async (c) => {
