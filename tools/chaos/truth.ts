@@ -96,8 +96,9 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
     )),
     ...(await wrong(
       'a mail that did not arrive exactly once',
-      `select id from mails
-        where (select count(*) from mailbox where mail_id = mails.id) <> case when given_up_at is null then 1 else 0 end`,
+      // One that was delivered as the shop was killed may have had nothing to tell at the next try.
+      `select id from (select id, given_up_at, (select count(*) from mailbox where mail_id = mails.id) as arrived from mails) mail
+        where arrived > 1 or arrived = 0 and given_up_at is null`,
     )),
     ...(await reservationUntruths(wrong)),
     ...(await wrong('stock below zero', 'select product_id, stock from catalogue_products where stock < 0')),
