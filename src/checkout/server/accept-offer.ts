@@ -46,7 +46,9 @@ export async function acceptOffer(
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' } as const
-  return openSession(checkout, quote, asked, publicUrl, now)
+  const opened = await openSession(checkout, quote, asked, publicUrl, now)
+  // What was closed while its page was made is asked for again.
+  return 'refused' in opened ? { refused: 'no-answer' } : opened
 }
 
 /** Days are counted from the day on which it was shown. */

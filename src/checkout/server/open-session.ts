@@ -22,7 +22,7 @@ export async function openSession(
   { email, language, asksForDelivery, cancelPath }: Asked,
   publicUrl: string,
   now: BusinessTime,
-): Promise<{ payAt: string; reference: string } | { refused: 'no-answer' }> {
+): Promise<{ payAt: string; reference: string } | { refused: 'no-answer' | 'expired' }> {
   const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
   const opened = await paymentProvider().open({
     checkoutId: checkout.id,
@@ -36,6 +36,6 @@ export async function openSession(
     expiresAt: sessionLives(new Date()).expiresAt,
   })
   if (!opened) return { refused: 'no-answer' }
-  await attachOpened(checkout.id, opened, now)
+  if (!(await attachOpened(checkout.id, opened, now))) return { refused: 'expired' }
   return { payAt: opened.url, reference: checkout.reference }
 }

@@ -172,15 +172,21 @@ const attach = {
   text: `
     with attached as (
       update checkouts set provider_session = $2, payment_url = $3, asked_at = now(), expires_at = $4
-       where id = $1 and payment_url is null returning id
+       where id = $1 and payment_url is null and closed_at is null returning id
+    ), held as (
+      update stock_holds set held_until = $5 from attached
+       where stock_holds.checkout_id = attached.id and ended_at is null and held_until < $5
     )
-    update stock_holds set held_until = $5 from attached
-     where stock_holds.checkout_id = attached.id and ended_at is null and held_until < $5`,
+    select closed_at is not null as closed from checkouts where id = $1`,
 }
 
 export type OpenedFor = { session: string; url: string; expiresAt: Date; heldUntil: Date }
 
-/** The session lives from now on, and so does what it holds, however long ago the checkout was first tried. */
-export async function attachSession(id: string, { session, url, expiresAt, heldUntil }: OpenedFor): Promise<void> {
-  await run(attach, [id, session, url, expiresAt, heldUntil])
+/**
+ * The session lives from now on, and so does what it holds, however long ago the checkout was first tried. Answers
+ * whether the checkout is still open: one that was closed while its page was made must not be paid.
+ */
+export async function attachSession(id: string, { session, url, expiresAt, heldUntil }: OpenedFor): Promise<boolean> {
+  const [row] = await run<{ closed: boolean }>(attach, [id, session, url, expiresAt, heldUntil])
+  return row?.closed === false
 }

@@ -1,6 +1,8 @@
 import { attachSession } from '#checkout/server/records.ts'
 import type { OpenedSession } from '#payments/provider.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
 
 // Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
 const sessionMinutes = 31
@@ -17,7 +19,18 @@ function inMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The session lives from now on, and so does what it holds, however long ago its checkout was first tried. */
-export async function attachOpened(checkoutId: string, opened: OpenedSession, now: BusinessTime): Promise<void> {
-  await attachSession(checkoutId, { ...opened, ...sessionLives(now) })
+/**
+ * Notes the session of a checkout, which lives from now on. Answers whether it may be shown: a checkout that was closed
+ * meanwhile takes its session along.
+ */
+export async function attachOpened(checkoutId: string, opened: OpenedSession, now: BusinessTime): Promise<boolean> {
+  const isOpen = await attachSession(checkoutId, { ...opened, ...sessionLives(now) })
+  if (!isOpen) {
+    // Should it be paid all the same, its money is taken for what it is.
+    const trouble = 'A payment page that was closed could not be closed at the provider'
+    await paymentProvider()
+      .expire(opened.session)
+      .catch((error: Error) => log.warn({ err: error, checkout: checkoutId }, trouble))
+  }
+  return isOpen
 }
