@@ -53,6 +53,15 @@ export async function openDispute(client: PoolClient, provider: string, dispute:
   return run<Disputed>(enter, [provider, reference, 'disputed', now, 'disputed'], client)
 }
 
+const isEntered = {
+  name: 'dispute-is-entered',
+  text: `select from ledger_entries where provider = $1 and provider_reference = $2 and kind = 'disputed'`,
+}
+
+export async function isEnteredDispute(client: PoolClient, provider: string, reference: string): Promise<boolean> {
+  return (await run(isEntered, [provider, reference], client)).length > 0
+}
+
 const tellLost = {
   name: 'dispute-tell-lost',
   text: `
@@ -64,6 +73,8 @@ const tellLost = {
 export async function closeDispute(client: PoolClient, provider: string, reference: string, won: boolean, now: Date) {
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return
-  if (won) await run(enter, [provider, reference, 'reinstated', now, 'dispute-won'], client)
-  else await run(tellLost, [provider, reference, now], client)
+  if (won && (await isEnteredDispute(client, provider, reference))) {
+    await run(enter, [provider, reference, 'reinstated', now, 'dispute-won'], client)
+  }
+  if (!won) await run(tellLost, [provider, reference, now], client)
 }

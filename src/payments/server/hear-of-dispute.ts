@@ -2,14 +2,20 @@ import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
-import { closeDispute, openDispute } from '#payments/server/dispute-records.ts'
+import { closeDispute, isEnteredDispute, openDispute } from '#payments/server/dispute-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
 /** The buyer's bank took a payment back: its orders stand still, and the house is told at once. */
 export async function hearOfDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, standing } = dispute
-  for (const { orderId, amountMinor, currency } of await openDispute(client, provider, dispute, now)) {
+  const disputed = await openDispute(client, provider, dispute, now)
+  if (disputed.length === 0 && standing === 'open' && !(await isEnteredDispute(client, provider, reference))) {
+    // Of a payment that the shop does not know yet, or in another currency: somebody has to look.
+    const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
+    await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
+  }
+  for (const { orderId, amountMinor, currency } of disputed) {
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
