@@ -92,7 +92,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and is told whe
 
   await step('ship').click()
   await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
-  await steps.getByLabel(say('orders.admin.field.tracking')).fill('6A1')
+  await steps.getByLabel(say('orders.admin.field.tracking')).fill('6A 0001')
   const parcel = { carrier: 'Chronopost', tracking: 'XY2', address: null }
   const headers = await tokenOf(shop, email)
   const faster = { method: 'POST', headers, body: JSON.stringify(parcel) }
@@ -102,7 +102,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and is told whe
   await expect(news).toBeFocused()
   await expect(news).toContainText(say('orders.admin.state.shipped'))
   await expect(page.getByRole('region', { name: say('orders.admin.part.parcels') })).toContainText('XY2')
-  await expect(page.getByText('6A1')).toHaveCount(0)
+  await expect(page.getByText('6A 0001')).toHaveCount(0)
 })
 
 test('ADM-02 the owner ticks reservations and asks for their balances; each says what was done', async ({

@@ -74,7 +74,8 @@ test('nothing leaves the house that is not paid in full, and what is over stays 
   expect(stepsOfOwner(gone, today)).toEqual([])
   expect(stepsOfBuyer(gone, today)).toEqual([])
   expect(stepsOfBuyer(someFacts({ asksAboutDate: true }), today)).toEqual(['pay', 'answer', 'cancel'])
-  expect(stepsOfBuyer(someFacts({ ...paid, partlyShipped: true, preparing: true }), today)).toEqual([])
+  expect(stepsOfBuyer(someFacts({ ...paid, partlyShipped: true, preparing: true }), today)).toEqual(['cancel'])
+  expect(stepsOfBuyer(someFacts({ ...paid, shipped: true }), today)).toEqual([])
 })
 
 test.each([

@@ -32,6 +32,30 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
   return planOf(price, kept, waives, atLeastZero(subtract(kept, subtract(price, waives))))
 }
 
+type StandingLine = Line & { shipped: boolean }
+
+/** What leaves an order that somebody does not want any more, in part or wholly. */
+export type Leaving = { positions: number[]; whole: boolean; returns: Amount; waives: Amount }
+
+/**
+ * What goes back when these lines, or all of them, are not wanted any more: never of what has left the house. Undefined
+ * when nothing of them is there.
+ */
+export function leavingOf(
+  facts: OrderFacts,
+  lines: readonly StandingLine[],
+  unwanted?: readonly number[],
+): Leaving | undefined {
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  const positions = there
+    .filter(({ shipped, position }) => !shipped && (unwanted?.includes(position) ?? true))
+    .map(({ position }) => position)
+  if (positions.length === 0) return undefined
+  if (positions.length === there.length) return { positions, whole: true, returns: keptOf(facts), waives: facts.price }
+  const plan = refundPlan(facts, lines, { positions })
+  return plan && { positions, whole: false, returns: plan.returns, waives: plan.waives }
+}
+
 function planOf(price: Amount, kept: Amount, waives: Amount, returns: Amount): RefundPlan {
   const due = atLeastZero(subtract(subtract(price, waives), subtract(kept, returns)))
   return { waives, returns, due }

@@ -61,6 +61,7 @@ const orderLineSchema = z.object({
 })
 
 const moveSchema = z.object({
+  positions: z.array(z.int()).describe('The lines that it is about'),
   previousOn: z.iso.date(),
   movedTo: z.iso.date(),
   reason: z.string(),
@@ -164,6 +165,10 @@ export const buyerOrderSchema = z.object({
   returning: amountSchema.describe('On its way back'),
   withheld: amountSchema.describe('Taken back by the bank of the buyer'),
   owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
+  backIfCancelled: amountSchema
+    .nullable()
+    .describe('What goes back when it is cancelled now, of what was not sent yet'),
+  backIfRefused: amountSchema.nullable().describe('What goes back when the later day is refused'),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
   balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
@@ -186,6 +191,7 @@ export const shownSumSchema = z.object({
 export const answerDateSchema = z.object({
   accepts: z.boolean(),
   movedTo: z.iso.date().describe('The day that the buyer was shown'),
+  shown: amountSchema.optional().describe('What was said to go back, where the day is refused'),
 })
 
 const sentence = filled(500)
@@ -210,6 +216,7 @@ export const moveDateSchema = z.object({
 export const transferSchema = z.object({
   minor: z.int().positive(),
   reference: filled(120).describe('Of the bank transfer'),
+  arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
 })
 
 const positionsSchema = z.array(z.int().positive()).min(1).max(50)

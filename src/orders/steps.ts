@@ -8,7 +8,7 @@ export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
     pay: dueOf(facts).minor > 0 && isOpen(facts, today),
     answer: facts.asksAboutDate && isOpen(facts, today),
-    cancel: isOpen(facts, today) && !facts.partlyShipped,
+    cancel: isOpen(facts, today),
   }
   return buyerSteps.filter((step) => may[step])
 }
@@ -42,7 +42,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
     'record-payment': open && due,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
-    cancel: open && !facts.partlyShipped,
+    cancel: open,
   }
   return ownerSteps.filter((step) => may[step])
 }

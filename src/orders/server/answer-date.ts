@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf } from '#orders/order.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
@@ -15,13 +16,14 @@ import { sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
-type Answer = { accepts: boolean; movedTo: string }
+/** `shown`: what was said to go back, where the day is refused. */
+type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }
 
-/** The buyer says whether they want their order at the later day that they were shown; if not, everything goes back. */
+/** The buyer says whether they want their order at the later day that they were shown; if not, what comes too late goes out of it. */
 export async function answerDate(
   number: number,
   holder: Holder,
-  { accepts, movedTo }: Answer,
+  { accepts, movedTo, shown }: Answer,
   now: BusinessTime,
 ): Promise<void> {
   await asBuyer(number, holder, 'answer', now, async (client, order) => {
@@ -31,7 +33,8 @@ export async function answerDate(
     await tellHouse(client, order.id, 'date-answered-note', now, { facts: told, revision: move.revision })
     if (accepts) return accept(client, order, move, 'accepted', now)
     await markAnswered(client, move.id, 'refused', now)
-    await leaveOut(client, order, move.positions, { because: 'delay-refused', actor: 'buyer' }, now)
+    const refusing = { because: 'delay-refused', actor: 'buyer', positions: move.positions, shown } as const
+    await leaveOut(client, order, refusing, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)

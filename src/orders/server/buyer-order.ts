@@ -1,6 +1,7 @@
 import { amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
-import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { leavingOf } from '#orders/refund.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import {
   type BuyerRow,
@@ -33,16 +34,14 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
 }
 
 /** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
-export type ToldOrder = BuyerOrder &
-  Pick<ToldRow, 'linkKey' | 'termsInForce' | 'movedPositions'> & { deliveredOn: string | null }
+export type ToldOrder = BuyerOrder & Pick<ToldRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null }
 
 export async function toldOrder(id: string, now: BusinessTime): Promise<ToldOrder> {
-  const { termsInForce, deliveredAt, movedPositions, ...row } = await findToldOrder(id)
+  const { termsInForce, deliveredAt, ...row } = await findToldOrder(id)
   return {
     ...asBuyerSees(row, now),
     linkKey: row.linkKey,
     termsInForce,
-    movedPositions,
     deliveredOn: deliveredAt && dayOf(deliveredAt),
   }
 }
@@ -67,6 +66,20 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
+    ...leavingSums(order, facts),
+  }
+}
+
+/** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */
+function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
+  const standing = lines.map(({ position, total, takenOut }) => {
+    const shipped = parcels.some(({ positions }) => positions.includes(position))
+    return { position, totalMinor: total.minor, takenOut, shipped }
+  })
+  const asked = moves.find(({ answer }) => answer === null)
+  return {
+    backIfCancelled: leavingOf(facts, standing)?.returns ?? null,
+    backIfRefused: asked ? (leavingOf(facts, standing, asked.positions)?.returns ?? null) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { run } from '#platform/database.ts'
 
 /** Of an order that is read as `orders`. */
 export const movesAndParcels = `
-  coalesce((select json_agg(json_build_object('previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
+  coalesce((select json_agg(json_build_object('positions', positions, 'previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
      'movedAt', moved_at, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
      from date_moves where date_moves.order_id = orders.id), '[]') as moves,
   coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
@@ -101,9 +101,7 @@ export async function findHeldOrder(number: number, { key, memberId }: Holder): 
 const told = {
   name: 'buyer-order-told',
   text: `
-    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt",
-           coalesce((select json_agg(positions order by revision) from date_moves where date_moves.order_id = orders.id), '[]')
-             as "movedPositions"
+    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt"
       from orders ${factsJoin} where orders.id = $1`,
 }
 
@@ -112,8 +110,6 @@ export type ToldRow = BuyerRow & {
   /** The version of the terms that the order was made under; null for an order from before they had versions. */
   termsInForce: number | null
   deliveredAt: Date | null
-  /** The lines of each of `moves`. */
-  movedPositions: number[][]
 }
 
 export async function findToldOrder(id: string): Promise<ToldRow> {

@@ -11,5 +11,6 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
   if (!move?.answerDue || move.answerDue >= dayOf(now)) return
   if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
   await markAnswered(client, move.id, 'silent', now)
-  await leaveOut(client, order, move.positions, { because: 'delay-unanswered', actor: 'shop' }, now)
+  const cause = { because: 'delay-unanswered', actor: 'shop', positions: move.positions } as const
+  await leaveOut(client, order, cause, now)
 }

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
-import { refundPlan } from '#orders/refund.ts'
+import type { Amount } from '#money/money.ts'
+import type { Cancellation } from '#orders/order.ts'
+import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
@@ -9,34 +11,53 @@ import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
 
-type Leaving = { because: 'delay-refused' | 'delay-unanswered'; actor: string }
+type Cause = {
+  because: Exclude<Cancellation, 'sold-out' | 'lapsed'>
+  actor: string
+  /** As the buyer reads it; else the cause speaks for itself. */
+  reason?: string | undefined
+  /** These lines; else all that has not left yet. */
+  positions?: readonly number[]
+  /** What was shown to go back, where somebody was shown it. */
+  shown?: Amount | undefined
+}
 
 /**
- * Ends the contract for lines that come too late: the order is over when nothing else of it stands, and goes on with the
- * rest when something does, or has left the house before.
+ * Ends the contract for lines that somebody does not want, or cannot supply: the order is over when nothing else of it
+ * stands, and goes on with the rest when something does, or has left the house before. Answers what goes back.
  */
 export async function leaveOut(
   client: PoolClient,
   order: LockedOrder,
-  late: readonly number[],
-  leaving: Leaving,
+  cause: Cause,
+  now: BusinessTime,
+): Promise<Amount> {
+  const { because, actor, reason, shown } = cause
+  const leaving = leavingOf(order.facts, await standingLines(client, order.id), cause.positions)
+  if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
+  if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
+    throw new Refusal('conflict', 'Another sum goes back now')
+  }
+  if (leaving.whole) await end(client, order, { because, actor, reason }, now)
+  else await goOnWithout(client, order, leaving, cause, now)
+  return leaving.returns
+}
+
+async function goOnWithout(
+  client: PoolClient,
+  { id: orderId, email, language }: LockedOrder,
+  { positions, returns, waives }: Leaving,
+  { because, actor, reason = wordsIn(language)(`orders.left-out.${because}`) }: Cause,
   now: BusinessTime,
 ): Promise<void> {
-  const lines = await standingLines(client, order.id)
-  const there = lines.filter(({ takenOut }) => !takenOut)
-  const positions = there.filter((line) => !line.shipped && late.includes(line.position)).map((line) => line.position)
-  if (positions.length === 0) return
-  if (positions.length === there.length) return void (await end(client, order, leaving, now))
-  const plan = refundPlan(order.facts, lines, { positions })
-  if (!plan) throw new Error(`Nothing can be left out of order ${order.number}`)
-  const { because, actor } = leaving
   const occasion = `${because}:${newId()}`
-  await waive(client, { orderId: order.id, total: plan.waives, occasion, actor }, now)
-  await oweRefund(client, { orderId: order.id, total: plan.returns, reason: 'cancelled', occasion }, now)
-  await takeLinesOut(client, order.id, positions, true, now)
-  const { minor, currency } = plan.returns
-  await tellEvent(client, order.id, 'price-lowered', actor, { amount_minor: minor, currency, because, positions }, now)
-  const reason = wordsIn(order.language)(`orders.left-out.${because}`)
-  await tellBuyer(client, order, 'order-refunded', now, { facts: { minor: String(minor), reason }, revision: 'next' })
+  await waive(client, { orderId, total: waives, occasion, actor }, now)
+  await oweRefund(client, { orderId, total: returns, reason: 'cancelled', occasion }, now)
+  await takeLinesOut(client, orderId, positions, true, now)
+  const { minor, currency } = returns
+  await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, positions }, now)
+  const facts = { minor: String(minor), reason }
+  await tellBuyer(client, { id: orderId, email, language }, 'order-refunded', now, { facts, revision: 'next' })
 }

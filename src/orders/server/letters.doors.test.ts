@@ -100,7 +100,7 @@ test('B3 F14 the letter of a later date is read from the order, and falls silent
      values (new_id(), $1, 1, '{1}', '2026-12-20', '2027-01-15', 'La récolte a tardé.', 'shop', now(), 'decides-nothing')`,
     [order.id],
   )
-  expect(await toldOrder(order.id, new Date())).toMatchObject({ movedPositions: [[1]], state: 'delay-pending' })
+  expect(await toldOrder(order.id, new Date())).toMatchObject({ moves: [{ positions: [1] }], state: 'delay-pending' })
   await owe(order, 'date-moved', { revision: '1' })
   const [mail] = (await mailsTo(shop, order.email, 2)) as [ReadMail]
   for (const said of ['20 décembre 2026', '15 janvier 2027', 'La récolte a tardé.']) expectBoth(mail, said)

@@ -87,3 +87,32 @@ test('an order whose last line is taken out has left with the others', async () 
   expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
 })
+
+test('a buyer cancels what has not been sent yet, and is shown what of it goes back', async () => {
+  const order = await aMixedOrder()
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A5', positions: [1] })
+  expect(await seen(shop, order)).toMatchObject({ steps: ['cancel'], backIfCancelled: dollars(180_000) })
+  expect((await press(shop, order, 'cancel', { shown: dollars(270_000) })).status).toBe(409)
+  const both = await Promise.all([1, 2].map(() => press(shop, order, 'cancel', { shown: dollars(180_000) })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await seen(shop, order)).toMatchObject({ state: 'shipped', steps: [], backIfCancelled: null })
+})
+
+test('lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {
+  const order = await aMixedOrder('US')
+  const day = daysAfter((await seen(shop, order)).lines[1]?.promisedOn ?? '', 5)
+  const move = (productId?: string) =>
+    owner(shop, admin, order.number, 'move', { day, reason: 'Late', ...(productId && { productId }) })
+  expect((await move()).status).toBe(400)
+  expect((await move('renouvela-riche')).status).toBe(200)
+  expect((await move('renouvela-creme')).status).toBe(409)
+  expect(await seen(shop, order)).toMatchObject({
+    backIfRefused: dollars(180_000),
+    backIfCancelled: dollars(270_000),
+    moves: [{ positions: [2], answer: null }],
+  })
+  const wrong = { accepts: false, movedTo: day, shown: dollars(270_000) }
+  expect((await press(shop, order, 'answer', wrong)).status).toBe(409)
+  expect((await press(shop, order, 'answer', { ...wrong, shown: dollars(180_000) })).status).toBe(200)
+})

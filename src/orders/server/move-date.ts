@@ -13,7 +13,6 @@ import {
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { laterDay } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export type DateMove = {
@@ -32,9 +31,18 @@ export async function moveDate(number: number, move: DateMove, admin: Admin, now
   await asOwner(number, 'move', admin, now, async (client, order) => {
     if (move.day < dayOf(now)) throw new Refusal('invalid', 'The day is over')
     const lines = await linesOf(client, order, move)
-    const previousOn = lines.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+    const [{ promisedOn: previousOn } = { promisedOn: '' }] = lines
+    if (lines.some(({ promisedOn }) => promisedOn !== previousOn)) {
+      throw new Refusal('invalid', 'These lines have days of their own: move one product after the other')
+    }
     const asked = await findOpenMove(client, order.id)
-    if (move.day === (asked?.movedTo ?? previousOn)) throw new Refusal('conflict', 'This is the day already')
+    const isAsked = asked?.positions.some((each) => lines.some(({ position }) => position === each))
+    if (asked && !isAsked && asked.silence !== 'decides-nothing') {
+      throw new Refusal('conflict', 'The buyer is still asked about another line')
+    }
+    if (move.day === (asked && isAsked ? asked.movedTo : previousOn)) {
+      throw new Refusal('conflict', 'This is the day already')
+    }
     await (move.day > previousOn ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
     return { movedTo: move.day, previousOn, reason: move.reason }
   })
@@ -72,7 +80,7 @@ async function bringForward(
   admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
-  const positions = lines.filter(({ promisedOn }) => promisedOn >= movedTo).map(({ position }) => position)
+  const positions = lines.map(({ position }) => position)
   await bindDay(client, order.id, positions, movedTo)
   const move = { positions, previousOn, movedTo, reason, actor: admin.email, question: undefined }
   await writeDown(client, order, move, now)

@@ -1,9 +1,10 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { end } from '#orders/server/end-order.ts'
+import { leaveOut } from '#orders/server/leave-out.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
+import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -32,6 +33,7 @@ export async function ship(
       throw new Refusal('conflict', 'A parcel has this number already')
     }
     await dropIdleQuestion(client, order.id, now)
+    await askForInterest(client, order.id, now)
     const { carrier, tracking } = parcel
     await tellEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
     await tellBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
@@ -48,10 +50,11 @@ export async function deliver(number: number, admin: Admin, now: BusinessTime): 
   })
 }
 
-/** The house cannot supply: everything goes back, and the buyer reads why. */
+/** The house cannot supply what has not been sent yet: its price goes back, and the buyer reads why. */
 export async function cancelAsOwner(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'cancel', admin, now, async (client, order) => {
-    const back = await end(client, order, { because: 'shop', actor: admin.email, reason }, now)
+    const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
+    await dropIdleQuestion(client, order.id, now)
     return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
   })
 }

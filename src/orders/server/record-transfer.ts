@@ -3,11 +3,11 @@ import { dueOf, owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { takeTransfer } from '#payments/server/transfer.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { thank } from '#reservations/server/take-balance.ts'
 
-export type Transfer = { minor: number; reference: string }
+export type Transfer = { minor: number; reference: string; arrivedOn?: string | undefined }
 
 /** What is due came by bank transfer, past the provider. */
 export async function recordPayment(
@@ -23,7 +23,7 @@ export async function recordPayment(
     if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
     await tellEvent(client, order.id, 'payment-recorded', admin.email, transfer, now)
     const after = await readLocked(client, order.id)
-    if (dueOf(after.facts).minor === 0) await thank(client, after, now)
+    if (dueOf(after.facts).minor === 0) await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
 }

@@ -41,7 +41,6 @@ export function moved(own: Parameters<typeof aToldMove>[0] = {}): Partial<ToldOr
   const promisedOn = isAsked ? move.previousOn : move.movedTo
   return {
     moves: [move],
-    movedPositions: [[1]],
     lines: [aToldLine({ promisedOn })],
     ...(isAsked && { state: 'delay-pending' }),
   }

@@ -30,6 +30,8 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     returning: nothing,
     withheld: nothing,
     owedBack: nothing,
+    backIfCancelled: null,
+    backIfRefused: null,
     dueOn: null,
     graceUntil: null,
     balanceProcessing: false,
@@ -38,7 +40,6 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     parcels: [],
     linkKey: '0123456789abcdef',
     termsInForce: 1,
-    movedPositions: [],
     cancelledOn: null,
     deliveredOn: null,
     ...own,
@@ -73,6 +74,7 @@ export function aToldLine(own: Partial<Line> = {}): Line {
 /** A later day that the buyer is asked about. */
 export function aToldMove(own: Partial<Move> = {}): Move {
   return {
+    positions: [1],
     previousOn: '2026-12-20',
     movedTo: '2027-01-15',
     reason: 'The harvest came late.',

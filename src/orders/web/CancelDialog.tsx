@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { keptOf } from '#orders/order.ts'
+import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderPayments } from '#orders/web/OrderPayments.tsx'
@@ -9,10 +9,17 @@ import type { Held } from '#orders/web/use-held.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 
-type Props = { held: Held; label: WordId; look: string; cancel: () => Promise<BuyerOrder> }
+type Props = {
+  held: Held
+  label: WordId
+  look: string
+  /** What goes back, as the server reckoned it. */
+  back: Amount
+  cancel: () => Promise<BuyerOrder>
+}
 
 /** Cancelling, with every cent that goes back seen before it is done. */
-export function CancelDialog({ held, label, look, cancel }: Props) {
+export function CancelDialog({ held, label, look, back, cancel }: Props) {
   const t = useWords()
   return (
     <AlertDialog.Root>
@@ -20,20 +27,20 @@ export function CancelDialog({ held, label, look, cancel }: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk p-6 transition-[opacity,translate] duration-400 ease-arrive sm:p-10 md:inset-0 md:m-auto md:h-fit md:w-[min(92vw,36rem)] starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2">
-          <Preview held={held} cancel={cancel} />
+          <Preview held={held} back={back} cancel={cancel} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
 
-function Preview({ held, cancel }: Pick<Props, 'held' | 'cancel'>) {
+function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>) {
   const t = useWords()
   const format = useFormat()
   const { order, pending, told, take } = held
   const { kind, lines } = order
   const number = String(order.number)
-  const amount = format.amount(keptOf(order))
+  const amount = format.amount(back)
   const policies = [...new Set(lines.map(({ policy }) => policy))].filter((policy) => policy !== '')
   async function confirm() {
     const next = await cancel()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOver, keptOf } from '#orders/order.ts'
+import { isSame } from '#money/money.ts'
+import { isOver } from '#orders/order.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { CancelDialog } from '#orders/web/CancelDialog.tsx'
 import { cancelOrder } from '#orders/web/held-api.ts'
@@ -21,8 +22,9 @@ export function HeldOrder({ held, pay, more }: Props) {
     // What was pressed is not there any more: who cannot see the page hears what became of it.
     if (taken > 0) place.current?.focus()
   }, [taken])
-  // With a question open, cancelling is one of its two answers.
-  const cancels = order.steps.includes('cancel') && !order.steps.includes('answer')
+  // Where a question is about all that is left, cancelling is one of its two answers.
+  const { backIfCancelled: back, backIfRefused } = order
+  const cancels = order.steps.includes('cancel') && back && !(backIfRefused && isSame(back, backIfRefused))
   return (
     <div ref={place} tabIndex={-1} className="grid content-start gap-5 outline-none">
       <OrderState order={order} />
@@ -40,7 +42,8 @@ export function HeldOrder({ held, pay, more }: Props) {
             held={held}
             label="orders.buyer.cancel"
             look="line-link-drawn"
-            cancel={() => cancelOrder(ask, order.number, keptOf(order))}
+            back={back}
+            cancel={() => cancelOrder(ask, order.number, back)}
           />
         )}
         {more}

@@ -13,7 +13,8 @@ export function LaterDate({ held }: { held: Held }) {
   const id = useId()
   const { order, ask, pending, take } = held
   const asked = order.moves.find(({ answer }) => answer === null)
-  if (!asked || !order.steps.includes('answer')) return null
+  const back = order.backIfRefused
+  if (!asked || !back || !order.steps.includes('answer')) return null
   const { movedTo, silence } = asked
   const [previousOn, newDay] = [format.day(asked.previousOn), format.day(movedTo)]
   const answerDue = asked.answerDue ? format.day(asked.answerDue) : ''
@@ -41,7 +42,8 @@ export function LaterDate({ held }: { held: Held }) {
           held={held}
           label="orders.buyer.later.refuse"
           look={buttonLook('secondary')}
-          cancel={() => answerDate(ask, order.number, { accepts: false, movedTo })}
+          back={back}
+          cancel={() => answerDate(ask, order.number, { accepts: false, movedTo, shown: back })}
         />
       </div>
     </section>

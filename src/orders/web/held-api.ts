@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/told-sums.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
@@ -49,12 +50,12 @@ export async function readHeld(ask: Ask, number: number | string): Promise<Buyer
   return bodyOf(await ask(`/api/orders/${number}`))
 }
 
-type Answer = { accepts: boolean; movedTo: string }
+type Answer = { accepts: boolean; movedTo: string; shown?: Amount }
 
 export async function answerDate(ask: Ask, number: number, answer: Answer): Promise<BuyerOrder> {
   return bodyOf(await ask(`/api/orders/${number}/answer`, written(answer)))
 }
 
-export async function cancelOrder(ask: Ask, number: number, shown: BuyerOrder['paid']): Promise<BuyerOrder> {
+export async function cancelOrder(ask: Ask, number: number, shown: Amount): Promise<BuyerOrder> {
   return bodyOf(await ask(`/api/orders/${number}/cancel`, written({ shown })))
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { run } from '#platform/database.ts'
@@ -33,4 +34,14 @@ export async function readLedger(orderId: string) {
   ])
   if (!order) throw new Error(`There is no order ${orderId}`)
   return { entries: entryRows, refunds: refundRows, currency: order.currency }
+}
+
+const earliest = {
+  name: 'ledger-earliest-payment',
+  text: `select min(occurred_at) as at from ledger_entries where order_id = $1 and kind = 'paid'`,
+}
+
+export async function findEarliestPayment(client: PoolClient, orderId: string): Promise<Date | undefined> {
+  const [row] = await run<{ at: Date | null }>(earliest, [orderId], client)
+  return row?.at ?? undefined
 }

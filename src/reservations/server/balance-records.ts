@@ -30,8 +30,11 @@ const enter = {
         from entered join orders on orders.id = entered.order_id
     )
     select (select count(*) from checkout) = 1 as fits, (select count(*) from entered) = 1 as entered,
-           (select count(*) from announced) as announced`,
+           (select processing_since from checkouts where id = $1) as "begunAt", (select count(*) from announced) as announced`,
 }
+
+/** `begunAt`: when the buyer paid, where their bank took its time. */
+type Entered = { fits: boolean; entered: boolean; begunAt: Date | null }
 
 /** Enters the payment of a balance, once; other pages that are open for the same balance are to be closed. */
 export async function enterBalance(
@@ -40,8 +43,8 @@ export async function enterBalance(
   checkoutId: string,
   { reference, amount }: Payment,
   now: Date,
-): Promise<{ fits: boolean; entered: boolean }> {
+): Promise<Entered> {
   const values = [checkoutId, provider, amount.minor, amount.currency, reference, now]
-  const [outcome] = await run<{ fits: boolean; entered: boolean }>(enter, values, client)
-  return outcome ?? { fits: false, entered: false }
+  const [outcome] = await run<Entered>(enter, values, client)
+  return outcome ?? { fits: false, entered: false, begunAt: null }
 }

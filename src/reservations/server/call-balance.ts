@@ -3,6 +3,7 @@ import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { dropQuestion } from '#orders/server/drop-question.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
+import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -13,6 +14,7 @@ export async function markReady(number: number, admin: Admin, now: BusinessTime,
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
     await dropQuestion(client, order.id, now)
+    await askForInterest(client, order.id, now)
     await askForBalance(client, order.id, dates, now)
     await tellEvent(client, order.id, 'ready', admin.email, dates, now)
     await tellBuyer(client, order, 'balance-call', now)

@@ -1,9 +1,11 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
 import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { earliestPromise } from '#orders/server/put-off.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
@@ -105,6 +107,7 @@ async function tellOfGrace(
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
+  if (await isHouseLate(client, order, dueOn, now)) return
   if (await closeBalances(client, order.id, now)) return
   const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
   if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
@@ -113,6 +116,23 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
     return tellOfGrace(client, order, dates, now)
   }
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
+}
+
+/**
+ * Who was promised the goods before the balance was due may wait for them with paying (terms, article 10): that is for
+ * a person to settle.
+ */
+async function isHouseLate(client: PoolClient, order: LockedOrder, dueOn: string, now: BusinessTime): Promise<boolean> {
+  const day = await earliestPromise(client, order.id)
+  if (!day || day >= dueOn) return false
+  const task = {
+    kind: 'late-house',
+    occasion: `late-house:${order.id}:${dueOn}`,
+    orderId: order.id,
+    facts: { day, dueOn },
+  }
+  await giveTask(client, task, now)
+  return true
 }
 
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {

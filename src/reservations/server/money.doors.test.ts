@@ -207,3 +207,34 @@ test('a balance that came by transfer pays like any other', async () => {
   expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000) })
   expect(await lettersOf(shop, reserved)).toContain('balance-paid')
 })
+
+test('who paid in time is not late, however long their bank took', async () => {
+  const reserved = await aReservation(shop)
+  const [line] = (await seen(shop, reserved)).lines
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 13 * day)
+  await choose(await openBalance(shop, reserved), 'delayed')
+  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
+  await letTimePass(shop, 6 * day)
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
+})
+
+test('a house that is late itself ends no reservation for an unpaid balance; a person settles it', async () => {
+  const reserved = await aReservation(shop)
+  await letTimePass(shop, 40 * day)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  await letTimePass(shop, 15 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
+  const tasks = 'select kind from tasks where order_id = $1 order by kind'
+  expect(await shop.rows(tasks, [reserved.id])).toEqual([{ kind: 'late-house' }])
+})
+
+test('money that was held for more than three months is told to the house when the goods are ready', async () => {
+  const reserved = await aReservation(shop)
+  await letTimePass(shop, 95 * day)
+  await owner(shop, admin, reserved.number, 'ready')
+  expect(await shop.rows('select kind from tasks where order_id = $1', [reserved.id])).toEqual([{ kind: 'interest' }])
+})

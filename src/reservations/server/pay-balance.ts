@@ -55,7 +55,7 @@ export async function payBalance(
     expiresAt,
   })
   if (!opened) throw new Refusal('unavailable', 'The payment provider does not answer')
-  await attachOpened(checkout.id, opened, now)
+  if (!(await attachOpened(checkout.id, opened, now))) throw new Refusal('conflict', 'Nothing is due any more')
   return { url: opened.url, reference: checkout.reference }
 }
 

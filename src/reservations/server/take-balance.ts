@@ -20,11 +20,13 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const { provider, checkoutId, orderId, payment } = paid
   const before = await lockOrder(client, { id: orderId })
   if (!before) throw new Error(`There is no order ${orderId}`)
-  const { fits, entered } = await enterBalance(client, provider, checkoutId, payment, now)
+  const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
   if (!entered) return fits
   const order = await readLocked(client, orderId)
   if (isLess(owedBackOf(before.facts), owedBackOf(order.facts))) await giveBack(client, before, order, payment, now)
-  if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) await thank(client, order, now)
+  if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) {
+    await thank(client, order, dayOf(begunAt ?? now), now)
+  }
   return true
 }
 
@@ -42,11 +44,15 @@ async function giveBack(
   await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
 }
 
-/** The last of the price has come. */
-export async function thank(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+/**
+ * The last of the price has come.
+ *
+ * @param paidOn the day on which the buyer paid, which may be some days before the money is there
+ */
+export async function thank(client: PoolClient, order: LockedOrder, paidOn: string, now: BusinessTime): Promise<void> {
   const { dueOn, asksAboutDate } = order.facts
   // Whoever is asked to wait need not pay yet.
-  const late = dueOn && !asksAboutDate ? daysBetween(dueOn, dayOf(now)) : 0
+  const late = dueOn && !asksAboutDate ? daysBetween(dueOn, paidOn) : 0
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)
   await tellBuyer(client, order, 'balance-paid', now)

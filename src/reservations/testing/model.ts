@@ -143,6 +143,8 @@ export function pass(order: ModelOrder, today: string): void {
     order.toldOn ??= today
     return
   }
+  // Who was promised the goods before may wait with paying.
+  if (order.promisedOn < dueOn) return
   // Nobody loses a reservation without ten days' notice.
   if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
   else Object.assign(order, { graceUntil: daysAfter(today, 10), toldOn: today })

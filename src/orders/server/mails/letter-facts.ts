@@ -20,7 +20,7 @@ export function isOver({ order }: Told): boolean {
 export function moveOf({ order, facts }: Told) {
   const index = Number(facts.revision) - 1
   const move = order.moves[index]
-  return move && { ...move, positions: order.movedPositions[index] ?? [], isLast: index === order.moves.length - 1 }
+  return move && { ...move, isLast: index === order.moves.length - 1 }
 }
 
 export function parcelOf({ order, facts }: Told) {

@@ -99,7 +99,7 @@ const zero = { minor: 0, currency: 'EUR' } as const
 const open = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
 const late = { dueOn: '2026-11-28', graceUntil: '2026-12-08' }
 const gone = { cancelledBecause: 'buyer', due: zero } as const
-const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)], movedPositions: [[1]] })
+const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)] })
 
 test.each([
   ['balance-call', aToldReservation({ ...open, due: zero })],
@@ -117,7 +117,7 @@ test.each([
   ['date-moved', aToldReservation(asked({ answer: 'superseded' }))],
   ['date-moved', aToldReservation({ ...asked({}), ...gone })],
   ['date-moved', aToldReservation()],
-  ['date-sooner', aToldOrder({ moves: [aToldMove(), aToldMove()], movedPositions: [[1], [1]] })],
+  ['date-sooner', aToldOrder({ moves: [aToldMove(), aToldMove()] })],
   ['date-accepted', aToldOrder(asked({}))],
   ['order-confirmed', aToldOrder(gone)],
   ['reservation-confirmed', aToldReservation(gone)],
