@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
 import {
   moveDateSchema,
   noteSchema,
-  openOrderSchema,
-  orderNumberSchema,
   reasonSchema,
   refundPlanSchema,
   refundRequestSchema,
@@ -15,128 +14,81 @@ import {
 } from '#orders/schema.ts'
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
 import { moveDate } from '#orders/server/move-date.ts'
-import { openOrder } from '#orders/server/open-order.ts'
 import { cancelAsOwner, deliver, note, prepare, ship } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
-import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
+import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
 
-const described = (summary: string, schema: Parameters<typeof resolver>[0] = openOrderSchema) =>
-  describeRoute({
-    summary,
-    security: [{ bearer: [] }],
-    responses: {
-      200: { description: 'As it stands then', content: { 'application/json': { schema: resolver(schema) } } },
-      ...answersRefusal(400, 401, 403, 404, 409),
-    },
-  })
+const nothing = z.object({})
 
-const number = validator('param', orderNumberSchema, refuseInput)
-const answerOrder = async (c: Context, order: number) => c.json(await openOrder(order, businessNow()))
-
-/** The steps of the house with one order; each answers the order as it stands then. */
+/** The steps of the house with one order. */
 export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const { adminsOnly } = guards(publicUrl)
-  return new Hono()
-    .post('/admin/orders/:number/prepare', adminsOnly, described('Begin to prepare it'), number, async (c) => {
-      await prepare(c.req.valid('param').number, c.var.account, businessNow())
-      return answerOrder(c, c.req.valid('param').number)
-    })
-    .post(
-      '/admin/orders/:number/ship',
-      adminsOnly,
-      described('Send what is paid in full'),
-      number,
-      validator('json', shipSchema, refuseInput),
-      async (c) => {
-        await ship(c.req.valid('param').number, c.req.valid('json'), c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
-    .post('/admin/orders/:number/deliver', adminsOnly, described('It has arrived'), number, async (c) => {
-      await deliver(c.req.valid('param').number, c.var.account, businessNow())
-      return answerOrder(c, c.req.valid('param').number)
-    })
-    .post(
-      '/admin/orders/:number/move',
-      adminsOnly,
-      described('Name another day; a later one is a question to the buyer'),
-      number,
-      validator('json', moveDateSchema, refuseInput),
-      async (c) => {
-        await moveDate(c.req.valid('param').number, c.req.valid('json'), c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
-    .post(
-      '/admin/orders/:number/cancel',
-      adminsOnly,
-      described('Cancel before shipment; all that was paid goes back'),
-      number,
-      validator('json', reasonSchema, refuseInput),
-      async (c) => {
-        await cancelAsOwner(c.req.valid('param').number, c.req.valid('json').reason, c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
-    .post(
-      '/admin/orders/:number/note',
-      adminsOnly,
-      described('Write a remark that the buyer never sees'),
-      number,
-      validator('json', noteSchema, refuseInput),
-      async (c) => {
-        await note(c.req.valid('param').number, c.req.valid('json').text, c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
+  const doors = [
+    stepDoor(publicUrl, {
+      name: 'prepare',
+      summary: 'Begin to prepare it',
+      wish: nothing,
+      take: (number, _, admin, now) => prepare(number, admin, now),
+    }),
+    stepDoor(publicUrl, { name: 'ship', summary: 'Send what is paid in full', wish: shipSchema, take: ship }),
+    stepDoor(publicUrl, {
+      name: 'deliver',
+      summary: 'It has arrived',
+      wish: nothing,
+      take: (number, _, admin, now) => deliver(number, admin, now),
+    }),
+    stepDoor(publicUrl, {
+      name: 'move',
+      summary: 'Name another day; a later one is a question to the buyer',
+      wish: moveDateSchema,
+      take: moveDate,
+    }),
+    stepDoor(publicUrl, {
+      name: 'cancel',
+      summary: 'Cancel what has not been sent; its price goes back',
+      wish: reasonSchema,
+      take: (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now),
+    }),
+    stepDoor(publicUrl, {
+      name: 'note',
+      summary: 'Write a remark that the buyer never sees',
+      wish: noteSchema,
+      take: (number, { text }, admin, now) => note(number, text, admin, now),
+    }),
+  ]
+  return doors.reduce((all, door) => all.route('/', door), new Hono())
 }
 
 /** What goes back to a buyer, and what came past the provider. */
 export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const { adminsOnly } = guards(publicUrl)
-  return new Hono()
-    .post(
-      '/admin/orders/:number/refund/preview',
-      adminsOnly,
-      described('What a refund would do', refundPlanSchema),
-      number,
-      validator('json', refundWishSchema, refuseInput),
-      async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'))),
-    )
-    .post(
-      '/admin/orders/:number/refund',
-      adminsOnly,
-      described('Give back exactly what the preview said'),
-      number,
-      validator('json', refundRequestSchema, refuseInput),
-      async (c) => {
-        await grantRefund(c.req.valid('param').number, c.req.valid('json'), c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
-    .post(
-      '/admin/orders/:number/record-payment',
-      adminsOnly,
-      described('What is due came by bank transfer'),
-      number,
-      validator('json', transferSchema, refuseInput),
-      async (c) => {
-        await recordPayment(c.req.valid('param').number, c.req.valid('json'), c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
-    .post(
-      '/admin/orders/:number/record-return',
-      adminsOnly,
-      described('What is owed to the buyer was sent by bank transfer'),
-      number,
-      validator('json', transferSchema, refuseInput),
-      async (c) => {
-        await recordReturn(c.req.valid('param').number, c.req.valid('json'), c.var.account, businessNow())
-        return answerOrder(c, c.req.valid('param').number)
-      },
-    )
+  const doors = [
+    stepDoor(publicUrl, {
+      name: 'refund',
+      summary: 'Give back exactly what the preview said',
+      wish: refundRequestSchema,
+      take: grantRefund,
+    }),
+    stepDoor(publicUrl, {
+      name: 'record-payment',
+      summary: 'What is due came by bank transfer',
+      wish: transferSchema,
+      take: recordPayment,
+    }),
+    stepDoor(publicUrl, {
+      name: 'record-return',
+      summary: 'What is owed to the buyer was sent by bank transfer',
+      wish: transferSchema,
+      take: recordReturn,
+    }),
+  ]
+  const preview = new Hono().post(
+    '/admin/orders/:number/refund/preview',
+    guards(publicUrl).adminsOnly,
+    described('What a refund would do', refundPlanSchema),
+    ofOrder,
+    validator('json', refundWishSchema, refuseInput),
+    async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'))),
+  )
+  return doors.reduce((all, door) => all.route('/', door), preview as Hono)
 }
