@@ -5,7 +5,7 @@ const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
 const orderNumber = z.int().nullable()
 const instant = z.iso.datetime()
 
-export const misfits = ['unpaid-there', 'not-entered', 'other-sum'] as const
+export const misfits = ['unpaid-there', 'not-entered', 'other-sum', 'given-back-there'] as const
 const misfitSchema = z.object({
   checkoutId: z.uuid(),
   reference: z.string(),
@@ -113,6 +113,7 @@ export const repairs = [
   'still-open',
   'set-aside',
   'comparing',
+  'entered',
   'done',
   'undone',
 ] as const

@@ -65,6 +65,9 @@ export type RefundRequest = {
 /** `refused`: the provider will not, and asking again would not help. */
 export type Refunded = { status: 'refunded'; reference: string } | { status: 'refused'; reason: string }
 
+/** Money that was sent back of a payment: by the shop, or by somebody at the provider's own desk. */
+export type MadeRefund = { reference: string; minor: number; failedBecause: string | null }
+
 /** Thrown when the provider cannot be reached or does not answer as it should: nothing is known, ask again. */
 export class NoAnswer extends Error {}
 
@@ -78,6 +81,8 @@ export type PaymentProvider = {
   /** Closes a session that is still open, and says where it stands then: it may have been paid meanwhile. */
   expire(session: string): Promise<SessionStanding>
   refund(request: RefundRequest): Promise<Refunded>
+  /** All that was ever sent back of a payment. */
+  refundsOf(payment: string): Promise<MadeRefund[]>
   /** Checks the signature over the raw body; undefined for what the provider did not send. */
   readEvent(rawBody: string, header: (name: string) => string | undefined): ProviderEvent | undefined
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
@@ -11,7 +12,10 @@ type Own = {
   stock?: number
 }
 
-/** Writes a product into the shop's database by hand, as an owner with a database tool would; prices in cents. */
+/**
+ * Writes a product into the shop's database by hand, as an owner with a database tool would, and waits until the shop
+ * has noticed; prices in cents.
+ */
 export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}): Promise<void> {
   const { title = 'A hand cream', dollars = 4_200, euros, published = true, archived = false, stock = null } = own
   const id = newId()
@@ -26,4 +30,7 @@ export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}
       where minor is not null`,
     [id, dollars, euros],
   )
+  if (published && !archived) {
+    await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).status).toBe(200)
+  }
 }

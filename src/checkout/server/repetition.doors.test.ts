@@ -102,7 +102,6 @@ test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
 
 test('a try that failed in euros is never continued in dollars under the same key', async () => {
   await aStoredProduct(shop, 'a-hand-cream', { dollars: 4_200, euros: 4_200 })
-  await expect.poll(async () => (await shop.fetch('/api/products/a-hand-cream')).status).toBe(200)
   const { language: _, ...request } = aRequest({ items: [anItem('a-hand-cream')] })
   way.mood = 'is away'
   const key = withKey('euros-then-dollars')

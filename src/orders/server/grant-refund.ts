@@ -2,7 +2,7 @@ import { amount, isSame } from '#money/money.ts'
 import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { lockOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
@@ -24,11 +24,17 @@ export type RefundRequest = {
 
 const impossible = () => new Refusal('invalid', 'This cannot be given back')
 
+function assertRefundable({ facts }: LockedOrder, now: BusinessTime): void {
+  if (stepsOfOwner(facts, dayOf(now)).includes('refund')) return
+  throw new Refusal('conflict', 'Nothing can be given back of this order now')
+}
+
 /** What a refund would do, in cents, before anybody grants it. */
-export async function previewRefund(number: number, wish: RefundWish): Promise<RefundPlan> {
+export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPlan> {
   return inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
+    assertRefundable(order, now)
     const plan = refundPlan(order.facts, await standingLines(client, order.id), wish)
     if (!plan) throw impossible()
     return plan
@@ -48,9 +54,7 @@ export async function grantRefund(
     if (await wasOccasion(client, order.id, occasion)) return {}
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
-    if (!stepsOfOwner(order.facts, dayOf(now)).includes('refund')) {
-      throw new Refusal('conflict', 'Nothing can be given back of this order now')
-    }
+    assertRefundable(order, now)
     if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')

@@ -17,6 +17,7 @@ import { moveDate } from '#orders/server/move-date.ts'
 import { cancelAsOwner, deliver, note, prepare, ship } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
+import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -88,7 +89,7 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     described('What a refund would do', refundPlanSchema),
     ofOrder,
     validator('json', refundWishSchema, refuseInput),
-    async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'))),
+    async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'), businessNow())),
   )
   return doors.reduce((all, door) => all.route('/', door), preview as Hono)
 }

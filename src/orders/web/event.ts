@@ -32,6 +32,7 @@ const kinds = [
   'payment-recorded',
   'return-recorded',
   'price-lowered',
+  'refund-found',
   'mail-sent-again',
   'reminded',
   'refund-tried-again',

@@ -96,3 +96,29 @@ export async function enteredOf(provider: string, payment: string): Promise<{ mi
   const [sum] = await run<{ minor: number; currency: string }>(entered, [provider, payment])
   return sum ?? { minor: 0, currency: '' }
 }
+
+const refunds = {
+  name: 'book-check-refunds',
+  text: `
+    select provider_reference as reference, failed_at is not null as failed
+      from refunds where payment_reference = $2 and provider = $1 and refused_because is null`,
+}
+
+/** The refunds of a payment that the provider has not refused; one without a reference waits for its answer. */
+export function refundsKnownOf(provider: string, payment: string) {
+  return run<{ reference: string | null; failed: boolean }>(refunds, [provider, payment])
+}
+
+const one = {
+  name: 'book-check-one',
+  text: `
+    select provider_session as session,
+           array(select number::float8 from orders where orders.checkout_id = checkouts.id or orders.id = checkouts.balance_of
+                  order by number) as numbers
+      from checkouts where id = $2 and provider = $1 and closed_as = 'paid' and provider_session is not null`,
+}
+
+export async function findPaidCheckout(provider: string, id: string) {
+  const [found] = await run<Pick<PaidCheckout, 'session' | 'numbers'>>(one, [provider, id])
+  return found
+}

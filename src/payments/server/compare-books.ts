@@ -11,6 +11,7 @@ import {
   type PaidCheckout,
   paidCheckouts,
 } from '#payments/server/book-check-records.ts'
+import { compareRefunds } from '#payments/server/found-refunds.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -78,7 +79,12 @@ async function compare(checkout: PaidCheckout): Promise<Misfit | 'unanswered' | 
     const there = standing.status === 'paid' ? standing.payment : null
     const here = there ? await enteredOf(provider.name, there.reference) : total
     const why = misfitOf(here, there?.amount ?? null)
-    return why && { checkoutId: id, reference, numbers, why, here, there: there?.amount ?? null }
+    const misfit = { checkoutId: id, reference, numbers }
+    if (!there || why) return why && { ...misfit, why, here, there: there?.amount ?? null }
+    const back = await compareRefunds(there.reference, businessNow())
+    if (!back || back.unknown.length === 0) return undefined
+    const money = (minor: number) => ({ minor, currency: there.amount.currency })
+    return { ...misfit, why: 'given-back-there', here: money(back.here), there: money(back.there) }
   } catch (error) {
     log.warn({ err: error, checkout: id }, 'The provider could not be asked about a paid checkout')
     return 'unanswered'

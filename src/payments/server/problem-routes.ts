@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
 import { tickTask } from '#crm/server/finish-task.ts'
+import { enterFoundRefunds } from '#orders/server/enter-found-refunds.ts'
 import { refundAgain } from '#orders/server/refund-again.ts'
 import {
   idParamSchema,
@@ -42,6 +43,10 @@ const repairsById = {
   'mails/:id/again': ['Send a mail that was given up', (id, admin) => sendGivenUp(id, admin, businessNow())],
   'mails/:id/leave': ['Leave a mail unsent', (id, admin) => leaveUnsent(id, admin, businessNow())],
   'checkouts/:id/ask': ['Ask the provider about a silent checkout', (id, admin) => askNow(id, admin, businessNow())],
+  'checkouts/:id/enter-refunds': [
+    'Enter what was given back at the provider’s own desk',
+    (id, admin) => enterFoundRefunds(id, admin, businessNow()),
+  ],
   'tasks/:id/done': ['Tick a task', tick(true)],
   'tasks/:id/undo': ['Take the tick of a task away', tick(false)],
 } satisfies Record<string, [string, (id: string, admin: Admin) => Promise<Repair>]>

@@ -29,6 +29,9 @@ const sessionSchema = z.object({
   payment: paymentSchema.optional(),
 })
 const refundedSchema = z.object({ reference: text(200).min(1) })
+const madeRefundsSchema = z.array(
+  z.object({ reference: text(200).min(1), minor: z.int().positive(), failedBecause: text(1_000).nullable() }),
+)
 const eventSchema = z.object({
   id: text(200).min(1),
   type: text(100),
@@ -85,6 +88,9 @@ export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKe
       const { status, body } = await call('/refunds', request)
       if (status === 409) return { status: 'refused', reason: 'The payment does not hold so much' }
       return { status: 'refunded', reference: refundedSchema.parse(body).reference }
+    },
+    async refundsOf(payment) {
+      return madeRefundsSchema.parse((await call(`/payments/${encodeURIComponent(payment)}/refunds`)).body)
     },
     readEvent(rawBody, header) {
       return isSigned(rawBody, header('simulator-signature'), simulatorSecret) ? parseEvent(rawBody) : undefined

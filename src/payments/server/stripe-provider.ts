@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { OpenedSession, PaymentProvider, SessionRequest } from '#payments/provider.ts'
 import { noAnswer, openAccount } from '#payments/server/stripe-account.ts'
 import { readStripeEvent } from '#payments/server/stripe-events.ts'
-import { refundWith } from '#payments/server/stripe-refund.ts'
+import { refundsOf, refundWith } from '#payments/server/stripe-refund.ts'
 import { sessionParams, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
 import { log } from '#platform/log.ts'
 import type { StripeAccount } from '#platform/settings.ts'
@@ -46,6 +46,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       return ask(session)
     },
     refund: (request) => refundWith(stripe, request),
+    refundsOf: (payment) => refundsOf(stripe, payment),
     readEvent(rawBody, header) {
       const event = verified(stripe, rawBody, header('stripe-signature'), account.webhookSecret)
       return event === undefined ? undefined : readStripeEvent(event, rawBody)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Refunded, RefundRequest } from '#payments/provider.ts'
+import type { MadeRefund, Refunded, RefundRequest } from '#payments/provider.ts'
 import { noAnswer } from '#payments/server/stripe-account.ts'
 
 // The account's balance fills again by itself.
@@ -24,6 +24,19 @@ export async function refundWith(stripe: Stripe, { key, payment, amount }: Refun
     return answerOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
   } catch (error) {
     if (isRefusal(error)) return { status: 'refused', reason: error.message }
+    throw noAnswer(error)
+  }
+}
+
+export async function refundsOf(stripe: Stripe, payment: string): Promise<MadeRefund[]> {
+  try {
+    const made = await stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray({ limit: 1_000 })
+    return made.map((refund) => {
+      const answer = answerOf(refund)
+      const failedBecause = answer.status === 'refused' ? answer.reason : null
+      return { reference: refund.id, minor: refund.amount, failedBecause }
+    })
+  } catch (error) {
     throw noAnswer(error)
   }
 }

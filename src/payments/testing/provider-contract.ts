@@ -176,6 +176,19 @@ export function describeProvider(name: string, bench: Bench) {
       await expect(provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).rejects.toThrow()
     })
 
+    test('tells all that went back of a payment, and what of it did not arrive', async () => {
+      const { payment } = await paidFor()
+      expect(await provider().refundsOf(payment)).toEqual([])
+      const part = (minor: number) => ({ key: randomUUID(), payment, amount: { minor, currency: 'EUR' } }) as const
+      const made = [await provider().refund(part(29_000)), await provider().refund(part(1))]
+      const [first = '', second = ''] = made.map((each) => (each.status === 'refunded' ? each.reference : ''))
+      await bench.failRefund(second)
+      const told = await provider().refundsOf(payment)
+      expect(told).toHaveLength(2)
+      expect(told).toContainEqual({ reference: first, minor: 29_000, failedBecause: null })
+      expect(told).toContainEqual({ reference: second, minor: 1, failedBecause: expect.stringMatching(/./) })
+    })
+
     test('tells that a bank took a payment back, and how that ended', async () => {
       for (const ended of ['won', 'lost'] as const) {
         const { payment } = await paidFor()

@@ -56,9 +56,14 @@ export function MoneyProblems({ found, repairs }: Props) {
       cells: [orders(dispute.numbers), money(dispute.amount), reference(dispute.reference), since(dispute.since)],
     })),
     misfits: found.misfits.map((misfit) => ({
-      key: misfit.checkoutId,
+      key: misfit.checkoutId + misfit.why,
       name: misfit.reference,
       cells: [orders(misfit.numbers), reference(misfit.reference), why(misfitText(misfit))],
+      ...(misfit.why === 'given-back-there' && {
+        presses: [
+          { path: `checkouts/${misfit.checkoutId}/enter-refunds`, label: t('payments.admin.repair.enter-refunds') },
+        ],
+      }),
     })),
     silent: found.silent.map((page) => ({
       ...byId(page, `checkouts/${page.id}/ask`, t('payments.admin.repair.ask')),

@@ -152,8 +152,8 @@ export function pass(order: ModelOrder, today: string): void {
 
 /** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */
 export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
-  if (order.ended || order.disputed) return undefined
-  if (how === 'whole') return kept(order) > 0 ? { waived: order.price, back: kept(order) } : undefined
+  if (!may.refund(order)) return undefined
+  if (how === 'whole') return { waived: order.price, back: kept(order) }
   if (how === 'sum' && sum === kept(order) && sum < order.price) return undefined
   if (how === 'sum') return sum <= kept(order) ? { waived: Math.min(sum, order.price), back: sum } : undefined
   if (order.line === 0 || order.price === 0) return undefined

@@ -28,6 +28,23 @@ const refund = `
   )
   select reference from known union all select reference from made`
 
+const made = `
+  select payments.reference as payment, refunds.reference, refunds.amount_minor::float8 as minor,
+         refunds.failed_because as "failedBecause"
+    from payments left join refunds on payment_reference = payments.reference
+   where payments.reference = $1 order by refunded_at`
+
+type Made = { reference: string | null; minor: number; failedBecause: string | null }
+
+/** What was sent back of a payment; undefined when there is no such payment. */
+export async function findRefunds(books: Pool, payment: string) {
+  const { rows } = await books.query<Made>(made, [payment])
+  const refunds = rows.filter(({ reference }) => reference !== null)
+  return rows.length === 0
+    ? undefined
+    : refunds.map(({ reference, minor, failedBecause }) => ({ reference, minor, failedBecause }))
+}
+
 const fail = `
   update refunds set failed_at = now(), failed_because = $2 where reference = $1 and failed_at is null
   returning payment_reference as payment`

@@ -12,7 +12,7 @@ import { booksRoutes } from '#simulator/server/books-routes.tsx'
 import { PaymentPage } from '#simulator/server/PaymentPage.tsx'
 import styles from '#simulator/server/payment-page.css?raw'
 import { closeSession, findSession, insertSession, paymentOf, type Session } from '#simulator/server/records.ts'
-import { insertRefund } from '#simulator/server/refund-records.ts'
+import { findRefunds, insertRefund } from '#simulator/server/refund-records.ts'
 
 type Bank = { books: Pool; key: string; secret: string }
 
@@ -40,6 +40,11 @@ export function simulatorRoutes({ books, key, secret }: Bank) {
       if (refunded === 'unknown') throw new Refusal('missing', 'There is no such payment')
       if (refunded === 'too-much') throw new Refusal('conflict', 'More than the payment still holds')
       return c.json(refunded)
+    })
+    .get('/payments/:reference/refunds', merchant, async (c) => {
+      const refunds = await findRefunds(books, c.req.param('reference'))
+      if (!refunds) throw new Refusal('missing', 'There is no such payment')
+      return c.json(refunds)
     })
     .get('/payment-page.css', anyone, (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/pay/:id', anyone, async (c) => page(c, await sessionOf(c, books)))

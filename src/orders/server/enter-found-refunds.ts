@@ -1,0 +1,56 @@
+import { wordsIn } from '#language/words.ts'
+import { amount } from '#money/money.ts'
+import { keptOf } from '#orders/order.ts'
+import { refundPlan } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { dropIdleQuestion } from '#orders/server/drop-question.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
+import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { askForComparison } from '#payments/server/compare-books.ts'
+import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
+import { waive } from '#payments/server/waive.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Enters what was given back at the provider's own desk as if it had been granted here. Each order of the payment bears
+ * as much of it as it still has.
+ */
+export async function enterFoundRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const { numbers, refunds } = await findRefundsOf(checkoutId, now)
+  let entered = 0
+  for (const refund of refunds) {
+    let rest = refund.minor
+    for (const number of numbers) rest -= await bear(number, { ...refund, minor: rest }, admin, now)
+    entered += refund.minor - rest
+  }
+  await askForComparison(admin, now)
+  return entered > 0 ? 'entered' : 'nothing-owed'
+}
+
+/** Answers what the order bears of it, in cents. */
+async function bear(number: number, found: FoundRefund, admin: Admin, now: BusinessTime): Promise<number> {
+  let minor = 0
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const { id: orderId, currency, language, facts } = order
+    minor = await enterFound(client, order, found, now)
+    if (minor === 0) return {}
+    const whole = minor === keptOf(facts).minor
+    const lines = await standingLines(client, orderId)
+    const { waives } = refundPlan(facts, lines, whole ? { whole } : { sumMinor: minor }) ?? {
+      waives: amount(0, currency),
+    }
+    await waive(client, { orderId, total: waives, occasion: `found:${found.reference}`, actor: admin.email }, now)
+    const gone = whole ? lines.map(({ position }) => position) : []
+    await takeLinesOut(client, orderId, gone, false, now)
+    await dropIdleQuestion(client, orderId, now)
+    const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
+    await tellEvent(client, orderId, 'refund-found', admin.email, told, now)
+    // A letter about an order that is over would tell of it a second time.
+    const letter = { minor: String(minor), reason: wordsIn(language)('orders.refund-found') }
+    if (waives.minor > 0) await tellBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
+    return { refundFound: told }
+  })
+  return minor
+}

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg'
+import type { MadeRefund } from '#payments/provider.ts'
+import { findPaidCheckout, refundsKnownOf } from '#payments/server/book-check-records.ts'
+import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { enterMadeRefund, returnablePayments } from '#payments/server/refund-records.ts'
+import { settle } from '#payments/server/settle.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Sums = { here: number; there: number; unknown: MadeRefund[] }
+
+/**
+ * What went back of a payment, here and at the provider. A failure whose event was lost is entered as if it had come.
+ * Undefined while a refund of the shop's own waits for its answer: nothing can be told until it has come.
+ */
+export async function compareRefunds(payment: string, now: BusinessTime): Promise<Sums | undefined> {
+  const provider = paymentProvider()
+  const made = await provider.refundsOf(payment)
+  const known = await refundsKnownOf(provider.name, payment)
+  if (known.some(({ reference }) => reference === null)) return undefined
+  for (const { reference, failedBecause: reason } of made) {
+    const arrivedHere = known.some((each) => each.reference === reference && !each.failed)
+    if (reason === null || !arrivedHere) continue
+    const failedRefund = { reference, reason }
+    const event = { id: `asked:${reference}`, type: 'refund.found-failed', checkoutId: undefined, standing: undefined }
+    const payload = JSON.stringify(failedRefund)
+    await settle({ ...event, provider: provider.name, event: { ...event, failedRefund, payload } }, now)
+  }
+  const arrived = made.filter(({ failedBecause }) => failedBecause === null)
+  const unknown = arrived.filter(({ reference }) => !known.some((each) => each.reference === reference))
+  const there = sumOf(arrived)
+  return { here: there - sumOf(unknown), there, unknown }
+}
+
+export type FoundRefund = { provider: string; payment: string; reference: string; minor: number }
+
+/** What was given back of a paid checkout without the shop, and the orders that were paid so. */
+export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
+  const { ask, name: provider } = paymentProvider()
+  const checkout = await findPaidCheckout(provider, checkoutId)
+  if (!checkout) throw new Refusal('missing', 'No paid checkout has this number')
+  const standing = await ask(checkout.session)
+  if (standing.status !== 'paid') throw new Refusal('conflict', 'The provider does not call this paid')
+  const payment = standing.payment.reference
+  const { unknown = [] } = (await compareRefunds(payment, now)) ?? {}
+  const refunds = unknown.map(({ reference, minor }): FoundRefund => ({ provider, payment, reference, minor }))
+  return { numbers: checkout.numbers, refunds }
+}
+
+/** Enters as much of what was given back as a locked order still has of that payment. Answers how much, in cents. */
+export async function enterFound(
+  client: PoolClient,
+  order: { id: string; currency: string },
+  found: FoundRefund,
+  now: BusinessTime,
+): Promise<number> {
+  const { provider, payment, reference } = found
+  const payments = await returnablePayments(client, order.id, payment)
+  const left = payments.find((each) => each.provider === provider && each.payment === payment)?.leftMinor ?? 0
+  const amountMinor = Math.max(0, Math.min(left, found.minor))
+  if (amountMinor === 0) return 0
+  const made = { orderId: order.id, provider, payment, reference, amountMinor, currency: order.currency }
+  return (await enterMadeRefund(client, made, now)) ? amountMinor : 0
+}
+
+function sumOf(refunds: readonly MadeRefund[]): number {
+  return refunds.reduce((all, { minor }) => all + minor, 0)
+}
