@@ -120,7 +120,7 @@ async function payBalance(world: World, order: model.ModelOrder, { fault: troubl
   if (!url || how === 'never') return
   if (how === 'later') {
     await choose(url, 'delayed')
-    order.pending.push(url)
+    order.pending.push({ url, on: world.today })
     return askAgain(shop)
   }
   const urls = [url]
@@ -130,7 +130,7 @@ async function payBalance(world: World, order: model.ModelOrder, { fault: troubl
     if (other) urls.push(other)
   }
   await Promise.all(urls.map((each) => choose(each, 'paid', ...(trouble ? [trouble] : []))))
-  for (const each of urls) await settled(world, order, each)
+  for (const each of urls) await settled(world, order, each, world.today)
   await askAgain(shop)
 }
 
@@ -144,12 +144,12 @@ async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: nu
 }
 
 /** Whether a page was paid is the bank's to say: it may have been closed at that moment. */
-async function settled({ shop, today }: World, order: model.ModelOrder, url: string): Promise<void> {
+async function settled({ shop }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
   const [paid] = await shop.simulatorRows<{ minor: number }>(
     `select payments.amount_minor::float8 as minor from payments where session_id = $1`,
     [url.split('/').at(-1)],
   )
-  if (paid) model.pay(order, paid.minor, today)
+  if (paid) model.pay(order, paid.minor, paidOn)
 }
 
 export const balance = {
@@ -164,10 +164,13 @@ export const balance = {
 export const decide = {
   chances: fc.record({ pick }),
   async work(world: World, order: model.ModelOrder): Promise<void> {
-    const urls = order.pending.splice(0)
-    if (urls.length === 0) return
-    await decideAll(world, urls)
-    for (const url of urls) await settled(world, order, url)
+    const pending = order.pending.splice(0)
+    if (pending.length === 0) return
+    await decideAll(
+      world,
+      pending.map(({ url }) => url),
+    )
+    for (const { url, on } of pending) await settled(world, order, url, on)
     await askAgain(world.shop)
     await jump(world, 0)
   },

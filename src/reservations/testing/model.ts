@@ -29,8 +29,8 @@ export type ModelOrder = {
   withheld: number
   /** Paid together with another order. */
   shared: boolean
-  /** Payment pages of the balance that the bank has not decided. */
-  pending: string[]
+  /** Payment pages of the balance that the bank has not decided, and the days on which they were paid. */
+  pending: { url: string; on: string }[]
   /** Of the one line that it has; nothing once that was taken out. */
   line: number
   /** Units that it holds of a product whose stock is counted. */
@@ -83,11 +83,11 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
 }
 
 /** Money comes; whatever is above the price goes back. */
-export function pay(order: ModelOrder, minor: number, today: string): void {
+export function pay(order: ModelOrder, minor: number, paidOn: string): void {
   const [before, owed] = [due(order), owedBack(order)]
   order.paid += minor
   order.back += owedBack(order) - owed
-  const late = order.dueOn && !order.question ? daysBetween(order.dueOn, today) : 0
+  const late = order.dueOn && !order.question ? daysBetween(order.dueOn, paidOn) : 0
   if (before > 0 && due(order) === 0 && late > 0) order.promisedOn = daysAfter(order.promisedOn, late)
 }
 
