@@ -3,6 +3,7 @@ import { deliverySchema, lineModes } from '#checkout/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { draftStates, draftSteps } from '#orders/draft.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { emailSchema, filled, line } from '#platform/input.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
@@ -66,7 +67,7 @@ export const draftChangeSchema = z.object({
       z.object({
         product_id: filled(100),
         quantity: z.int().min(1).max(1_000),
-        unitMinor: z.int().min(1).max(100_000_000),
+        unitMinor: z.int().min(smallestPayment).max(100_000_000),
       }),
     )
     .min(1)

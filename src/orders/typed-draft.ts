@@ -5,6 +5,7 @@ import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import type { DraftLine } from '#orders/draft.ts'
+import { smallestPayment } from '#payments/provider.ts'
 
 export type TypedLine = {
   product_id: string
@@ -32,7 +33,7 @@ export function readLine(
   const unitMinor = parseAmount(unit, currency, language)?.minor ?? 0
   const problems: LineProblems = {
     ...((quantity < 1 || quantity > 1_000) && { quantity: 'orders.requests.problem.quantity' }),
-    ...(unitMinor < 1 && { unit: 'orders.requests.problem.price' }),
+    ...(unitMinor < smallestPayment && { unit: 'orders.requests.problem.price' }),
     ...(unitMinor > (regularMinor ?? unitMinor) && { unit: 'orders.requests.problem.dearer' }),
   }
   return Object.keys(problems).length > 0 ? { problems } : { line: { product_id, quantity, unitMinor } }

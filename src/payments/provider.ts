@@ -2,6 +2,9 @@ import type { Delivery } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 
+/** In cents, in either currency. Less than this no provider takes. */
+export const smallestPayment = 50
+
 export type SessionRequest = {
   /** Opening twice for one checkout opens one session; its events name the checkout again. */
   checkoutId: string

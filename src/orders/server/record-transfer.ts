@@ -1,8 +1,11 @@
+import type { PoolClient } from 'pg'
 import { amount, isLess } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { takeTransfer } from '#payments/server/transfer.ts'
+import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { thank } from '#reservations/server/take-balance.ts'
@@ -22,10 +25,20 @@ export async function recordPayment(
     const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const
     if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
     await tellEvent(client, order.id, 'payment-recorded', admin.email, transfer, now)
+    await forgiveRemnant(client, order.id, admin, transfer.reference, now)
     const after = await readLocked(client, order.id)
     if (dueOf(after.facts).minor === 0) await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
+}
+
+/** What a bank kept for itself of a transfer is less than anybody could pay online. */
+async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, reference: string, now: BusinessTime) {
+  const rest = dueOf((await readLocked(client, id)).facts)
+  if (rest.minor === 0 || rest.minor >= smallestPayment) return
+  await waive(client, { orderId: id, total: rest, occasion: `remnant:${reference}`, actor: admin.email }, now)
+  const told = { amount_minor: rest.minor, currency: rest.currency }
+  await tellEvent(client, id, 'price-lowered', admin.email, told, now)
 }
 
 /** What the provider would not bring back to the buyer was sent by bank transfer. */

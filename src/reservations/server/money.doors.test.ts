@@ -208,6 +208,16 @@ test('a balance that came by transfer pays like any other', async () => {
   expect(await lettersOf(shop, reserved)).toContain('balance-paid')
 })
 
+test('what a bank kept of a transfer is forgiven where nobody could pay so little', async () => {
+  const reserved = await aReservation(shop)
+  const transfer = { minor: 44_950, reference: 'SEPA 3' }
+  expect((await owner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'reserved', due: dollars(50) })
+  const rest = { minor: 1, reference: 'SEPA 4' }
+  expect((await owner(shop, admin, reserved.number, 'record-payment', rest)).status).toBe(200)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
+})
+
 test('who paid in time is not late, however long their bank took', async () => {
   const reserved = await aReservation(shop)
   const [line] = (await seen(shop, reserved)).lines
