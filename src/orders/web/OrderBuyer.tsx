@@ -2,6 +2,7 @@ import { addressLines } from '#checkout/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** Who bought, where it goes, and under what it is known elsewhere. */
 export function OrderBuyer({ order }: { order: OpenOrder }) {
@@ -9,7 +10,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
   const { language } = useLanguage()
   const { delivery, email, giftMessage, reference, provider, termsInForce } = order
   const facts = [
-    ['orders.admin.fact.email', email],
+    ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
     ['orders.admin.fact.phone', delivery?.phone],
     ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
     ['orders.admin.fact.gift', giftMessage],

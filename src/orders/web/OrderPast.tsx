@@ -5,6 +5,7 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/event.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** What happened to an order, and what was written about it. */
 export function OrderPast({ order: { events, mails } }: { order: OpenOrder }) {
@@ -63,7 +64,9 @@ function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
           {mails.map((mail) => (
             <tr key={mail.template + mail.recipient + mail.owedSince}>
               <th scope="row">{told(mail.template)}</th>
-              <td data-label={t('orders.admin.mail.to')}>{mail.recipient}</td>
+              <td data-label={t('orders.admin.mail.to')}>
+                <EmailAddress>{mail.recipient}</EmailAddress>
+              </td>
               <td data-label={t('orders.admin.mail.sent')}>
                 {mail.sentAt ? shortMoment(mail.sentAt, language) : t('orders.admin.mail.owed')}
               </td>

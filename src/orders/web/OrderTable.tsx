@@ -5,6 +5,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const t = useWords()
@@ -50,7 +51,9 @@ function Row({ row }: { row: OrderRow }) {
       <td data-label={t('orders.admin.column.placed')}>{shortMoment(row.placedAt, language)}</td>
       <td>
         {row.name}
-        <span className="admin-quiet block break-all">{row.email}</span>
+        <span className="admin-quiet block">
+          <EmailAddress>{row.email}</EmailAddress>
+        </span>
       </td>
       <td className="late" data-label={t('orders.admin.column.country')}>
         {row.country && countryName(row.country, language)}

@@ -4,6 +4,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { RequestRow } from '#orders/request-schema.ts'
 import { RequestStanding } from '#orders/web/RequestStanding.tsx'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   const t = useWords()
@@ -50,7 +51,9 @@ function Row({ row }: { row: RequestRow }) {
       <td data-label={t('orders.requests.column.asked')}>{shortMoment(row.createdAt, language)}</td>
       <td>
         {row.name}
-        <span className="admin-quiet block break-all">{row.email}</span>
+        <span className="admin-quiet block">
+          <EmailAddress>{row.email}</EmailAddress>
+        </span>
       </td>
       <td className="number late" data-label={t('orders.requests.column.units')}>
         {format.number(row.units)}

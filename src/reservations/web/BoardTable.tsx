@@ -3,6 +3,7 @@ import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {
   rows: readonly BoardRow[]
@@ -72,7 +73,9 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       </th>
       <td>
         {name}
-        <span className="admin-quiet block break-all">{email}</span>
+        <span className="admin-quiet block">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </td>
       <td className="late">{t('reservations.admin.items', { count: units, title: firstTitle })}</td>
       <td>
