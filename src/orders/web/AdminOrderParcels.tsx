@@ -2,13 +2,13 @@ import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { lineName } from '#orders/web/line-name.ts'
 
 /** What has left the house, and how it is followed. */
 export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   if (parcels.length === 0) return null
-  const titleOf = (position: number) => lines.find((line) => line.position === position)?.title
   return (
     <section aria-labelledby="order-parcels">
       <h2 id="order-parcels">{t('orders.admin.part.parcels')}</h2>
@@ -35,7 +35,15 @@ export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOr
                   tracking
                 )}
               </td>
-              <td data-label={t('orders.admin.parcel.holds')}>{positions.map(titleOf).join(', ')}</td>
+              <td data-label={t('orders.admin.parcel.holds')}>
+                {lines
+                  .filter(({ position }) => positions.includes(position))
+                  .map((line) => (
+                    <span key={line.position} className="block">
+                      {lineName(line)}
+                    </span>
+                  ))}
+              </td>
               <td data-label={t('orders.admin.parcel.shipped')}>{shortMoment(shippedAt, language)}</td>
               <td data-label={t('orders.admin.parcel.delivered')}>
                 {deliveredAt ? shortMoment(deliveredAt, language) : t('orders.admin.parcel.under-way')}

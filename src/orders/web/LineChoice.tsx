@@ -1,6 +1,7 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { lineName } from '#orders/web/line-name.ts'
 
 type Props = {
   label: string
@@ -16,8 +17,8 @@ export function LineChoice({ label, lines, ticked, onTick }: Props) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
-      {lines.map(({ position, quantity, title, total }) => (
-        <label key={position} className="flex min-h-10 items-center gap-3">
+      {lines.map(({ position, quantity, total, ...line }) => (
+        <label key={position} className="flex min-h-10 items-center gap-4">
           <input
             type="checkbox"
             checked={ticked.includes(position)}
@@ -25,7 +26,7 @@ export function LineChoice({ label, lines, ticked, onTick }: Props) {
               onTick(target.checked ? [...ticked, position] : ticked.filter((each) => each !== position))
             }
           />
-          {t('orders.admin.field.line', { quantity, title, amount: format.amount(total) })}
+          {t('orders.admin.field.line', { quantity, name: lineName(line), amount: format.amount(total) })}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
+import { lineName } from '#orders/web/line-name.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { laterDay } from '#platform/days.ts'
@@ -12,7 +13,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language, lines } = steps.order
   const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
-  const products = [...new Map(here.map((line) => [line.product_id, line.title]))]
+  const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
   const checked = useCheckedForm(({ day, reason, productId }) =>
     steps.take(
       'move',
@@ -36,9 +37,9 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       {products.length > 1 && (
         <SelectField name="productId" label={t('orders.admin.field.product')} problem={problemOf('productId')}>
           <option value="">{t('orders.admin.field.product-all')}</option>
-          {products.map(([code, title]) => (
+          {products.map(([code, name]) => (
             <option key={code} value={code}>
-              {title}
+              {name}
             </option>
           ))}
         </SelectField>

@@ -89,7 +89,7 @@ function WishChoice({ kind, onChoose }: Choice) {
       <legend className="mb-1 font-medium">{t('orders.admin.field.wish')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {wishes.map((each) => (
-          <label key={each} className="flex min-h-10 items-center gap-2">
+          <label key={each} className="flex min-h-10 items-center gap-3">
             <input type="radio" name={name} checked={kind === each} onChange={() => onChoose(each)} />
             {t(`orders.admin.wish.${each}`)}
           </label>
