@@ -1,7 +1,10 @@
+import { useId } from 'react'
+
 type Props = { q: string; label: string; button: string; onSearch: (q: string) => void }
 
 /** The words by which a list is narrowed; they come from the address and go there. */
 export function ListSearch({ q, label, button, onSearch }: Props) {
+  const id = useId()
   return (
     <search>
       <form
@@ -12,17 +15,18 @@ export function ListSearch({ q, label, button, onSearch }: Props) {
           onSearch(String(new FormData(event.currentTarget).get('q')).trim())
         }}
       >
-        <label className="min-w-0 flex-1">
-          <span className="mb-1 block font-medium">{label}</span>
-          <input
-            name="q"
-            defaultValue={q}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="w-full"
-          />
+        <label htmlFor={id} className="-mb-1 w-full font-medium">
+          {label}
         </label>
+        <input
+          id={id}
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-w-0 flex-1"
+        />
         <button type="submit" className="button plain">
           {button}
         </button>
