@@ -1,6 +1,7 @@
 import { addressLines } from '#checkout/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
+import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
@@ -8,6 +9,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 export function OrderBuyer({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
+  const actor = useActor()
   const { delivery, email, giftMessage, reference, provider, termsInForce } = order
   const facts = [
     ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
@@ -15,7 +17,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
     ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
     ['orders.admin.fact.gift', giftMessage],
     ['orders.admin.fact.reference', reference],
-    ['orders.admin.fact.provider', provider],
+    ['orders.admin.fact.provider', actor(provider)],
     ['orders.admin.fact.terms', termsInForce && String(termsInForce)],
   ] as const
   return (

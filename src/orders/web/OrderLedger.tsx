@@ -53,13 +53,18 @@ function Entries({ entries }: { entries: Ledger['entries'] }) {
             </td>
             <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
             <td className="break-all" data-label={t('orders.admin.ledger.reference')}>
-              {entry.reference}
+              {isOfABank(entry.kind) && entry.reference}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+// What is owed has the shop's own mark, which says nothing to a reader.
+function isOfABank(kind: Ledger['entries'][number]['kind']): boolean {
+  return kind !== 'expected' && kind !== 'waived'
 }
 
 function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {

@@ -28,13 +28,15 @@ function Events({ events }: Pick<OpenOrder, 'events'>) {
       <ol className="grid gap-2">
         {events.map((event) => (
           <li key={event.at + event.kind}>
-            {told(event)}, {actor(event.actor)}
+            <span className="block font-medium">{told(event)}</span>
             {detailOf(event).map((detail) => (
-              <span key={detail} className="block whitespace-pre-line">
+              <span key={detail} className="block max-w-[70ch] whitespace-pre-line break-words">
                 {detail}
               </span>
             ))}
-            <span className="admin-quiet block">{shortMoment(event.at, language)}</span>
+            <span className="admin-quiet block">
+              {actor(event.actor)}, {shortMoment(event.at, language)}
+            </span>
           </li>
         ))}
       </ol>
