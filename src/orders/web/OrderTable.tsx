@@ -48,7 +48,9 @@ function Row({ row }: { row: OrderRow }) {
           {row.number}
         </Link>
       </th>
-      <td data-label={t('orders.admin.column.placed')}>{shortMoment(row.placedAt, language)}</td>
+      <td className="md:min-w-28" data-label={t('orders.admin.column.placed')}>
+        {shortMoment(row.placedAt, language)}
+      </td>
       <td>
         {row.name}
         <span className="admin-quiet block">
@@ -65,7 +67,7 @@ function Row({ row }: { row: OrderRow }) {
       <td className="number" data-label={t('orders.admin.column.total')}>
         {format.amount(row.total)}
       </td>
-      <td data-label={t('orders.admin.column.next-date')}>
+      <td className="md:min-w-36" data-label={t('orders.admin.column.next-date')}>
         <NextDate row={row} />
       </td>
       <td>

@@ -48,7 +48,9 @@ function Row({ row }: { row: RequestRow }) {
           {row.reference}
         </Link>
       </th>
-      <td data-label={t('orders.requests.column.asked')}>{shortMoment(row.createdAt, language)}</td>
+      <td className="md:min-w-28" data-label={t('orders.requests.column.asked')}>
+        {shortMoment(row.createdAt, language)}
+      </td>
       <td>
         {row.name}
         <span className="admin-quiet block">

@@ -57,7 +57,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
   const { number, name, email, units, firstTitle } = row
   return (
     <tr>
-      <td>
+      <td className="tick">
         <input
           type="checkbox"
           className="size-5"
@@ -81,13 +81,13 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       <td>
         <Paid row={row} />
       </td>
-      <td data-label={t('reservations.admin.column.promise')}>
+      <td className="md:min-w-28" data-label={t('reservations.admin.column.promise')}>
         <Promised row={row} />
       </td>
       <td>
         <OrderStanding {...row} />
       </td>
-      <td data-label={t('reservations.admin.column.next')}>
+      <td className="md:min-w-32" data-label={t('reservations.admin.column.next')}>
         <Next next={row.next} />
       </td>
     </tr>
