@@ -35,7 +35,7 @@ function Events({ events }: Pick<OpenOrder, 'events'>) {
               </span>
             ))}
             <span className="admin-quiet block">
-              {actor(event.actor)}, {shortMoment(event.at, language)}
+              {shortMoment(event.at, language)}, {actor(event.actor)}
             </span>
           </li>
         ))}
