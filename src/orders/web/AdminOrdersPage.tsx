@@ -55,7 +55,7 @@ function AdminOrdersPage() {
         nothing={
           rows.length === 0 && (
             <p>
-              {t(any ? 'orders.admin.none-found' : 'orders.admin.none')}{' '}
+              {t(any ? (q ? 'orders.admin.none-found' : 'orders.admin.none-here') : 'orders.admin.none')}{' '}
               {any && <Link to="/admin/orders">{t('orders.admin.clear')}</Link>}
             </p>
           )
