@@ -8,7 +8,15 @@ const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif'
 const ink = '#12303a'
 const sand = '#dccbb0'
 
-const text = { color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }
+// A tracking number or an address may be longer than a phone is wide.
+const text = {
+  color: ink,
+  fontFamily: sans,
+  fontSize: '16px',
+  lineHeight: '26px',
+  margin: '0 0 16px',
+  wordBreak: 'break-word' as const,
+}
 const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: '0' }
 
 /** How letters look: mail programs know no style sheets, so each element carries its own. */
