@@ -46,6 +46,12 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     },
   ],
   [
+    'a balance that is overdue, until the last day on which it is waited for',
+    'balance-overdue',
+    reserved({ dueOn: '2026-11-28', graceUntil: '2026-12-08' }),
+    { Total: '$830.00', Paid: '$415.00', 'Still to pay, by December 8, 2026': '$415.00' },
+  ],
+  [
     'a cancelled order, wherever its money is',
     'order-cancelled',
     bought({ ...gone, refunded: dollars(10_000), returning: dollars(50_000), owedBack: dollars(23_000) }),

@@ -56,10 +56,12 @@ function backRows(writing: Writing): LetterSum[] {
 
 function dueRow(writing: Writing): LetterSum[] {
   const { told, language, t } = writing
-  const { due, dueOn } = told.order
+  const { due, dueOn, graceUntil } = told.order
   if (due.minor <= 0) return []
-  const label = dueOn
-    ? t('orders.letter.sum.due-by', { day: longDay(dueOn, language) })
+  // A day that is over is no day to pay by.
+  const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
+  const label = until
+    ? t('orders.letter.sum.due-by', { day: longDay(until, language) })
     : t('orders.letter.sum.due-once-ready')
   return [sumRow(writing, label, due, true)]
 }
