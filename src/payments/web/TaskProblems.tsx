@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -27,7 +28,7 @@ export function TaskProblems({ tasks, repairs }: Pick<Problems, 'tasks'> & { rep
           { label: t('payments.admin.column.task'), value: nameOf(task) },
           {
             label: t('payments.admin.column.order'),
-            value: task.number ? <OrderLink number={task.number} /> : t('payments.admin.no-order'),
+            value: <Concerned task={task} />,
           },
           { label: t('payments.admin.column.since'), value: shortMoment(task.since, language) },
         ],
@@ -37,5 +38,18 @@ export function TaskProblems({ tasks, repairs }: Pick<Problems, 'tasks'> & { rep
       }))}
       repairs={repairs}
     />
+  )
+}
+
+/** What a task is about: an order, or the request for one. */
+function Concerned({ task: { number, facts } }: { task: Problems['tasks'][number] }) {
+  const t = useWords()
+  const { request, reference } = facts
+  if (number) return <OrderLink number={number} />
+  if (typeof request !== 'string' || typeof reference !== 'string') return t('payments.admin.no-order')
+  return (
+    <Link to="/admin/requests/$id" params={{ id: request }}>
+      {t('payments.admin.request', { reference })}
+    </Link>
   )
 }
