@@ -18,7 +18,7 @@ export function LineChoice({ label, lines, ticked, onTick }: Props) {
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
       {lines.map(({ position, quantity, total, ...line }) => (
-        <label key={position} className="flex min-h-10 items-center gap-4">
+        <label key={position} className="flex items-start gap-4 py-2">
           <input
             type="checkbox"
             checked={ticked.includes(position)}
