@@ -88,8 +88,8 @@ export function MoneyProblems({ found, repairs }: Props) {
       key: stray.payment,
       name: `${moneyOf(stray.amount)}, ${stray.payment}`,
       cells: [
-        money(stray.amount),
         reference(stray.payment),
+        money(stray.amount),
         why(returning ? t('payments.admin.stray.returning') : refused),
         since(stray.foundAt),
       ],
