@@ -17,7 +17,7 @@ export function BulkOutcome({ answer, panel }: Props) {
   return (
     <div ref={panel} role="status" tabIndex={-1} className="admin-news mt-4">
       <p className="font-medium">{t('reservations.admin.did.title')}</p>
-      <dl className="admin-facts mt-2">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         {answer.rows.map((row) => (
           <div key={row.number} className="contents">
             <dt>
