@@ -33,7 +33,7 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
 }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/, /status of 409/)
-  const email = emailOf('odile')
+  const email = emailOf('odile_de_la_tour_dauvergne_et_de_montmorency')
   const money = (minor: number) => formatAmount(amount(minor, language === 'fr' ? 'EUR' : 'USD'), language)
   await open(page, `/${language}/order`)
   await expectAccessible(page, '/order')

@@ -43,7 +43,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => order.place(values, quote))}
-      className="grid gap-x-6 gap-y-16 lg:grid-cols-12"
+      className="grid gap-x-6 gap-y-16 *:min-w-0 lg:grid-cols-12"
     >
       <div className="space-y-14 lg:col-span-7 xl:col-span-6">
         <Contact form={form} />

@@ -14,7 +14,7 @@ type Props = {
 export function ConfirmedOrders({ orders, balance }: Props) {
   const t = useWords()
   return (
-    <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
+    <div className="grid gap-x-6 gap-y-14 *:min-w-0 lg:grid-cols-12">
       <div className="lg:col-span-6">
         <p data-testid="order-number" className="label flex flex-wrap gap-x-6 text-olive">
           {orders.map((order) => (

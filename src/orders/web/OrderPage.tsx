@@ -93,7 +93,7 @@ function OpenOrder({ order, queryKey, holding }: OpenProps) {
   const held = useHeld(order, ask, (next) => queries.setQueryData(queryKey, next))
   const { kind } = order
   return (
-    <div className="grid gap-x-6 gap-y-14 lg:grid-cols-12">
+    <div className="grid gap-x-6 gap-y-14 *:min-w-0 lg:grid-cols-12">
       <div className="lg:col-span-6">
         <p className="text-ink/75">{t('orders.buyer.placed', { day: format.day(dayOf(new Date(order.placedAt))) })}</p>
         <h1 className="display-1 tabular mt-2 mb-8">

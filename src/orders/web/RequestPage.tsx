@@ -34,7 +34,7 @@ function RequestPage() {
         text={tMessage('crm.form.without-scripts', { email: house.email })}
         className="mt-8 text-terracotta"
       />
-      <div className="mt-14 grid gap-x-6 gap-y-20 lg:mt-20 lg:grid-cols-12">
+      <div className="mt-14 grid gap-x-6 gap-y-20 *:min-w-0 lg:mt-20 lg:grid-cols-12">
         <AskPart />
         <FindPart />
       </div>

@@ -34,7 +34,7 @@ function Card({ order }: { order: BuyerOrder }) {
   const held = useHeld(order, sendSigned, useReplacing())
   const { number, kind, lines } = order
   return (
-    <article aria-labelledby={id} className="grid gap-x-6 gap-y-8 sm:grid-cols-12">
+    <article aria-labelledby={id} className="grid gap-x-6 gap-y-8 *:min-w-0 sm:grid-cols-12">
       <div className="max-sm:max-w-40 sm:col-span-3 lg:col-span-3">
         <PiecePicture picture={lines[0]?.picture ?? ''} />
       </div>
