@@ -26,7 +26,9 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
       </div>
       <p className="tabular mt-2 flex flex-wrap justify-between gap-x-6">
         <span data-testid="order-paid">{t('orders.buyer.paid', { amount: format.amount(paid) })}</span>
-        <span data-testid="order-due">{t('orders.buyer.due', { amount: format.amount(order.due) })}</span>
+        {order.due.minor > 0 && (
+          <span data-testid="order-due">{t('orders.buyer.due', { amount: format.amount(order.due) })}</span>
+        )}
       </p>
     </div>
   )
