@@ -1,21 +1,29 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
 import { isPromised } from '#checkout/quote.ts'
 import { joinAddress } from '#language/address.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { calendarOf } from '#orders/calendar.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'
 
 /** The day that binds, how often it was moved, and a way to keep it in mind. */
 export function OrderPromise({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { lines, moves } = order
+  const [today] = useState(() => dayOf(businessNow()))
+  const { lines, moves, state } = order
   const standing = lines.filter(({ takenOut }) => !takenOut)
   if (standing.length === 0) return null
   const day = standing.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+  const hasPassed = day < today
+  if (hasPassed && (state === 'balance-due' || state === 'overdue')) {
+    // An estimate that has passed while the balance is open says nothing of the day on which it arrives.
+    return <p data-testid="order-promise">{t('orders.buyer.promise-after-balance')}</p>
+  }
   const word = standing.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
   // A question that was not answered, or was answered with no, has moved nothing.
   const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
@@ -30,7 +38,7 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
           {t('orders.buyer.moved', { count: moved.length, first: format.day(first), last: format.day(last) })}
         </p>
       )}
-      <CalendarButton order={order} day={day} moves={moved.length} />
+      {!hasPassed && <CalendarButton order={order} day={day} moves={moved.length} />}
     </div>
   )
 }
