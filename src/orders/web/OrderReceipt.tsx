@@ -22,11 +22,13 @@ export function OrderReceipt({ order }: { order: BuyerOrder }) {
       </Part>
       <Whereto order={order} />
       <Policies order={order} />
-      <p className="mt-6 border-ink/20 border-t pt-6 print:hidden">
-        <Link to="/withdraw" className="line-link-drawn">
-          {t('app.footer.withdraw')}
-        </Link>
-      </p>
+      {order.cancelledBecause === null && (
+        <p className="mt-6 border-ink/20 border-t pt-6 print:hidden">
+          <Link to="/withdraw" className="line-link-drawn">
+            {t('app.footer.withdraw')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
