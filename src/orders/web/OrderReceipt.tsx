@@ -37,7 +37,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="not-first:mt-6 not-first:border-ink/20 not-first:border-t not-first:pt-6">
-      <h2 id={id} className="label mb-3 font-text text-olive">
+      <h2 id={id} className="label mb-4 font-text text-olive">
         {title}
       </h2>
       {children}
