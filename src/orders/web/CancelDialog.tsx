@@ -68,11 +68,11 @@ function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>
       <p role="alert" className="text-terracotta empty:hidden">
         {told && t(told)}
       </p>
-      <div className="flex flex-wrap gap-4">
-        <Button className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(confirm)}>
+      <div className="grid gap-4">
+        <Button aria-busy={pending} onClick={() => pending || take(confirm)}>
           {t('orders.buyer.cancel.confirm', { amount })}
         </Button>
-        <AlertDialog.Close className={buttonLook('secondary', 'max-sm:w-full')}>
+        <AlertDialog.Close className={buttonLook('secondary')}>
           {t('orders.buyer.cancel.keep', { kind })}
         </AlertDialog.Close>
       </div>

@@ -21,11 +21,11 @@ export function EndedOffer(props: Props) {
         {order ? (
           <OrderLink order={order} />
         ) : (
-          <Link to="/contact" className={buttonLook()}>
+          <Link to="/contact" className={buttonLook('primary', 'max-sm:w-full')}>
             {t('orders.offer.write')}
           </Link>
         )}
-        <Link to="/order" className={buttonLook('secondary')}>
+        <Link to="/order" className={buttonLook('secondary', 'max-sm:w-full')}>
           {t('orders.offer.ask-again')}
         </Link>
       </p>
@@ -53,7 +53,10 @@ function OrderLink({ order: { number, key } }: { order: NonNullable<Offer['order
   const t = useWords()
   const { place } = useRouteContext({ from: '__root__' })
   return (
-    <a href={`${joinAddress(place.prefix, `/order/${number}`)}#${key}`} className={buttonLook()}>
+    <a
+      href={`${joinAddress(place.prefix, `/order/${number}`)}#${key}`}
+      className={buttonLook('primary', 'max-sm:w-full')}
+    >
       {t('orders.offer.to-order')}
     </a>
   )

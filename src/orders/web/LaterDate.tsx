@@ -33,6 +33,7 @@ export function LaterDate({ held }: { held: Held }) {
       <p>{t('orders.buyer.later.silence', { silence, answerDue, previousOn })}</p>
       <div className="flex flex-wrap gap-4 print:hidden">
         <Button
+          className="max-sm:w-full"
           aria-busy={pending}
           onClick={() => pending || take(() => answerDate(ask, order.number, { accepts: true, movedTo }))}
         >
@@ -41,7 +42,7 @@ export function LaterDate({ held }: { held: Held }) {
         <CancelDialog
           held={held}
           label="orders.buyer.later.refuse"
-          look={buttonLook('secondary')}
+          look={buttonLook('secondary', 'max-sm:w-full')}
           back={back}
           cancel={() => answerDate(ask, order.number, { accepts: false, movedTo, shown: back })}
         />

@@ -16,15 +16,15 @@ export function UnknownOrder() {
       <h1 className="display-2">{t('orders.buyer.unknown')}</h1>
       <p className="mt-6 mb-8 text-ink/80">{t('orders.buyer.unknown-text')}</p>
       <p className="flex flex-wrap gap-4">
-        <a href={joinAddress(place.prefix, '/order')} className={buttonLook()}>
+        <a href={joinAddress(place.prefix, '/order')} className={buttonLook('primary', 'max-sm:w-full')}>
           {t('orders.buyer.find')}
         </a>
         {standing === 'signed-out' && (
-          <Link to="/auth" search={{ return: here }} className={buttonLook('secondary')}>
+          <Link to="/auth" search={{ return: here }} className={buttonLook('secondary', 'max-sm:w-full')}>
             {t('orders.buyer.sign-in')}
           </Link>
         )}
-        <Link to="/contact" className={buttonLook('secondary')}>
+        <Link to="/contact" className={buttonLook('secondary', 'max-sm:w-full')}>
           {t('orders.buyer.contact')}
         </Link>
       </p>

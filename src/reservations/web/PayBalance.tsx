@@ -15,7 +15,7 @@ export function PayBalance({ held: { order, ask, pending, take } }: { held: Held
   // Before it is asked for, paying is an offer.
   const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
   return (
-    <Button look={look} aria-busy={pending} onClick={() => pending || take(pay)}>
+    <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
       {t('reservations.pay-balance', { amount: format.amount(order.due) })}
     </Button>
   )
