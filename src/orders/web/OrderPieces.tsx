@@ -41,11 +41,11 @@ function Piece({ line, language, dated }: PieceProps) {
   const promise = isPromised(mode) ? 'orders.buyer.promise' : 'orders.buyer.promise-estimated'
   return (
     <div className="min-w-0 text-[0.9375rem]">
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex justify-between gap-x-4">
         <span lang={language} className="min-w-0 font-medium">
           {title}
         </span>
-        <span className={`tabular ${takenOut ? 'line-through' : ''}`}>{format.amount(total)}</span>
+        <span className={`tabular shrink-0 ${takenOut ? 'line-through' : ''}`}>{format.amount(total)}</span>
       </p>
       <p lang={language} className="text-ink/75">
         {subtitle}
