@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = { label: ReactNode; hint?: ReactNode; problem?: ReactNode; className?: string }
@@ -33,7 +33,13 @@ export function TextArea({ label, hint, problem, className = '', ...input }: Fie
   return (
     <div className={className}>
       <Label id={id}>{label}</Label>
-      <textarea id={id} rows={3} className={`${control} field-sizing-content`} {...aria} {...input} />
+      <textarea
+        id={id}
+        rows={3}
+        className={`${control} field-sizing-content supports-[field-sizing:content]:resize-none`}
+        {...aria}
+        {...input}
+      />
       <Remarks id={id} hint={hint} problem={problem} />
     </div>
   )
@@ -51,14 +57,21 @@ export function SelectField({
   return (
     <div className={className}>
       <Label id={id}>{label}</Label>
-      <select
-        id={id}
-        className={`${control} rounded-none [&>option]:bg-chalk [&>option]:text-ink`}
-        {...aria}
-        {...select}
-      >
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          className={`${control} appearance-none rounded-none pr-8 [&>option]:bg-chalk [&>option]:text-ink`}
+          {...aria}
+          {...select}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-0 size-4 -translate-y-1/2"
+          strokeWidth={1.4}
+        />
+      </div>
       <Remarks id={id} hint={hint} problem={problem} />
     </div>
   )
