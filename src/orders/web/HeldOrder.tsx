@@ -26,7 +26,7 @@ export function HeldOrder({ held, pay, more }: Props) {
   const { backIfCancelled: back, backIfRefused } = order
   const cancels = order.steps.includes('cancel') && back && !(backIfRefused && isSame(back, backIfRefused))
   return (
-    <div ref={place} tabIndex={-1} className="grid max-w-[42rem] content-start gap-5 outline-none">
+    <div ref={place} tabIndex={-1} className="grid max-w-[48rem] content-start gap-5 outline-none">
       <OrderState order={order} />
       <OrderNext order={order} />
       <LaterDate held={held} />

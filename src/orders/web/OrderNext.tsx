@@ -10,7 +10,11 @@ export function OrderNext({ order }: { order: BuyerOrder }) {
   const { state, balanceProcessing } = order
   if (!said) return null
   if (balanceProcessing || (state !== 'overdue' && state !== 'disputed')) {
-    return <p data-testid="order-next">{said}</p>
+    return (
+      <p data-testid="order-next" className="max-w-[38rem]">
+        {said}
+      </p>
+    )
   }
   return (
     <p data-testid="order-next" className="flex gap-3 border border-terracotta p-4 text-terracotta">
