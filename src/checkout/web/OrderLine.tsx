@@ -20,7 +20,7 @@ export function OrderLine({ line }: { line: Line }) {
       )}
       <div className="min-w-0 text-[0.9375rem]">
         <p className="flex justify-between gap-x-4">
-          <span className="min-w-0 font-medium">{line.title}</span>
+          <span className="min-w-0 text-balance font-medium">{line.title}</span>
           <span className="tabular shrink-0">{format.amount(line.total)}</span>
         </p>
         <p className="text-ink/75">{line.subtitle}</p>

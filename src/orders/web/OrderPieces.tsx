@@ -42,7 +42,7 @@ function Piece({ line, language, dated }: PieceProps) {
   return (
     <div className="min-w-0 text-[0.9375rem]">
       <p className="flex justify-between gap-x-4">
-        <span lang={language} className="min-w-0 font-medium">
+        <span lang={language} className="min-w-0 text-balance font-medium">
           {title}
         </span>
         <span className={`tabular shrink-0 ${takenOut ? 'line-through' : ''}`}>{format.amount(total)}</span>
