@@ -52,7 +52,8 @@ export function Receipt({ orders, balance }: Props) {
 function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrder; balance: boolean }) {
   const t = useWords()
   const format = useFormat()
-  const inParts = balance || paid.minor < total.minor
+  const inParts = !balance && paid.minor < total.minor
+  const word = balance ? 'paid-balance' : inParts ? 'paid-now' : 'paid'
   return (
     <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6">
       <dt>{t('checkout.delivery-cost')}</dt>
@@ -63,7 +64,7 @@ function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrde
           <dd>{format.amount(total)}</dd>
         </>
       )}
-      <dt className="text-lg">{t(inParts ? 'checkout.success.paid-now' : 'checkout.success.paid')}</dt>
+      <dt className="text-lg">{t(`checkout.success.${word}`)}</dt>
       <dd data-testid="paid" className="text-lg">
         {format.amount(paid)}
       </dd>
