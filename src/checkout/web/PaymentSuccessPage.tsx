@@ -36,7 +36,13 @@ function Standing({ reference }: { reference: string }) {
   const { standing, late } = useStanding(reference)
   usePaidCart(reference, standing.data)
   if (reference === '' || standing.data?.status === 'unknown') {
-    return <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')} />
+    return (
+      <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')}>
+        <Link to="/order" hash="find" className={buttonLook('secondary')}>
+          {t('checkout.success.find-other')}
+        </Link>
+      </Message>
+    )
   }
   const { status, orders, balance = false } = standing.data ?? {}
   if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />

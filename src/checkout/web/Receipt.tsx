@@ -35,12 +35,10 @@ export function Receipt({ orders, balance }: Props) {
       ))}
       {orders.length > 1 && <Together orders={orders} />}
       {delivery && <Address delivery={delivery} />}
-      <p className="text-[0.9375rem]">
+      <p className="flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem]">
         <Link to="/order" hash="find" className="line-link-drawn">
           {t('checkout.success.find')}
         </Link>
-      </p>
-      <p className="text-[0.9375rem]">
         <Link to="/withdraw" className="line-link-drawn">
           {t('app.footer.withdraw')}
         </Link>
