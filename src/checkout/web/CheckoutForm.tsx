@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { Cart } from '#cart/cart.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import type { Country } from '#checkout/countries.ts'
@@ -76,6 +77,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
 
 function Contact({ form }: { form: CheckoutFormState }) {
   const t = useWords()
+  const { standing } = useAuth()
   const { errors } = useFormState({ control: form.control, name: 'customerEmail' })
   const word = problemWord('customerEmail', errors.customerEmail)
   return (
@@ -85,7 +87,7 @@ function Contact({ form }: { form: CheckoutFormState }) {
       </h2>
       <TextField
         label={t('checkout.email')}
-        hint={t('checkout.email-hint')}
+        hint={t(standing === 'signed-in' ? 'checkout.email-hint-member' : 'checkout.email-hint')}
         problem={word && t(word)}
         type="email"
         inputMode="email"
