@@ -23,7 +23,7 @@ export function SummaryPart({ part }: { part: QuotePart }) {
         ))}
       </ul>
       <dl className="tabular mt-4 grid empty:hidden grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-[0.9375rem] [&>dd]:text-right">
-        {(part.deposit || part.lines.length > 1) && (
+        {part.lines.length > 1 && (
           <>
             <dt>{t('checkout.part-total')}</dt>
             <dd>{format.amount(part.total)}</dd>
