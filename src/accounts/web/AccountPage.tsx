@@ -33,6 +33,9 @@ function AccountPage() {
           {t('app.nav.sign-out')}
         </Button>
       </div>
+      <Part title={t('accounts.account.orders')}>
+        <OrdersPart />
+      </Part>
       <Part title={t('accounts.account.who')}>
         <NamePart key={member?.name} name={member?.name ?? ''} language={member?.language} />
       </Part>
@@ -41,9 +44,6 @@ function AccountPage() {
       </Part>
       <Part title={t('accounts.account.password')}>
         <PasswordPart />
-      </Part>
-      <Part title={t('accounts.account.orders')}>
-        <OrdersPart />
       </Part>
       <Part title={t('accounts.account.addresses')}>
         <AddressesPart />
