@@ -31,7 +31,7 @@ export function ReserveDialog({ product, open, close, back, unpaid, opener }: Re
           finalFocus={opener}
           className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto overscroll-contain bg-chalk transition-[opacity,translate] duration-400 ease-arrive data-[ending-style]:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(92vw,36rem)] starting:translate-y-8 starting:opacity-0 sm:starting:translate-y-2"
         >
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-chalk py-2 pr-3 pl-4 sm:pl-10">
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-chalk py-2 pr-1 pl-4 sm:pr-7 sm:pl-10">
             <Dialog.Title className="display-3">{t('reservations.reserve.title')}</Dialog.Title>
             <Dialog.Close aria-label={t('ui.close')} className="label flex min-h-11 items-center gap-2 px-3">
               {t('ui.close')}
