@@ -43,9 +43,12 @@ function Offers() {
   const offered = data.pages.flatMap(({ products }) => products).filter((each) => isReservable(each) && each.in_stock)
   if (offered.length === 0) {
     return (
-      <Link to="/collection" className={buttonLook()}>
-        {t('reservations.to-collection')}
-      </Link>
+      <>
+        <p className="mb-6">{t('reservations.no-offers')}</p>
+        <Link to="/collection" className={buttonLook()}>
+          {t('reservations.to-collection')}
+        </Link>
+      </>
     )
   }
   return (
