@@ -23,9 +23,9 @@ export function LaterDate({ held }: { held: Held }) {
       <p id={id} className="display-3 font-display">
         {t('orders.buyer.later.title')}
       </p>
-      <p className="font-medium">{t('orders.buyer.later.days', { previousOn, movedTo: newDay })}</p>
+      <p className="whitespace-pre-line font-medium">{t('orders.buyer.later.days', { previousOn, movedTo: newDay })}</p>
       <div>
-        <p className="label text-olive">{t('orders.buyer.later.reason')}</p>
+        <p className="label mb-1 text-olive">{t('orders.buyer.later.reason')}</p>
         <p lang={order.language} className="whitespace-pre-line">
           {asked.reason}
         </p>
