@@ -50,6 +50,11 @@ function OrderPage() {
         title={order === null || nobody ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
         indexed={false}
       />
+      {/* On paper there is no bar to say whose order it is. */}
+      <p className="mb-10 hidden justify-between print:flex">
+        <span className="font-display font-medium text-xl uppercase tracking-[0.2em]">{house.name}</span>
+        <span>{house.email}</span>
+      </p>
       {order === null || nobody ? (
         <UnknownOrder />
       ) : order ? (
