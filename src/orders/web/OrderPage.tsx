@@ -70,7 +70,7 @@ function Coming({ number, error, again }: { number: string; error: Error | null;
   const t = useWords()
   return (
     <>
-      <h1 className="display-2 tabular mb-10">{t('orders.buyer.name', { kind: 'order', number })}</h1>
+      <h1 className="display-1 tabular mt-9 mb-8">{t('orders.buyer.name', { kind: 'order', number })}</h1>
       <WithoutScripts text={t('orders.buyer.without-scripts', { email: house.email })} />
       {error ? (
         <div role="alert" className="flex flex-wrap items-center gap-6">
