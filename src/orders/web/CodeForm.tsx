@@ -30,7 +30,7 @@ export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () =>
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
     <form {...form} ref={fields} className="mt-4 grid gap-y-6">
-      <p role="status" className="break-words text-ink/80">
+      <p role="status" className="wrap-anywhere text-ink/80">
         {t('orders.find.sent', sought)}
       </p>
       <TextField

@@ -41,7 +41,7 @@ function Parcel({ parcel }: { parcel: BuyerOrder['parcels'][number] }) {
   const left = dayIn(shippedAt)
   return (
     <>
-      <p className="break-words font-medium">{t('orders.buyer.parcel', { carrier, tracking })}</p>
+      <p className="wrap-anywhere font-medium">{t('orders.buyer.parcel', { carrier, tracking })}</p>
       <p className="text-[0.9375rem] text-ink/75">
         {deliveredAt
           ? t('orders.buyer.parcel.arrived', { day: left, arrived: dayIn(deliveredAt) })
