@@ -1,44 +1,25 @@
-import { shortMoment } from '#language/moment.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { EditHistory } from '#ui/EditHistory.tsx'
 
 const known = ['lines', 'note', 'expiresOn', 'withdrawn'] as const
 
 /** Who of the house changed, offered or withdrew what. */
 export function RequestHistory({ edits }: Pick<OpenRequest, 'edits'>) {
   const t = useWords()
-  const { language } = useLanguage()
-  const told = (names: readonly string[]) =>
-    known
+  const words = {
+    title: t('orders.requests.part.history'),
+    none: t('orders.requests.history.none'),
+    when: t('orders.requests.history.when'),
+    who: t('orders.requests.history.who'),
+    what: t('orders.requests.history.what'),
+  }
+  const told = edits.map(({ names, ...edit }) => ({
+    ...edit,
+    what: known
       .filter((name) => names.includes(name))
       .map((name) => t(`orders.requests.edit.${name}`))
-      .join(', ')
-  return (
-    <section aria-labelledby="request-history">
-      <h2 id="request-history">{t('orders.requests.part.history')}</h2>
-      {edits.length === 0 ? (
-        <p>{t('orders.requests.history.none')}</p>
-      ) : (
-        <table className="stacked">
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.requests.history.when')}</th>
-              <th scope="col">{t('orders.requests.history.who')}</th>
-              <th scope="col">{t('orders.requests.history.what')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edits.map(({ at, by, names }) => (
-              <tr key={at + by}>
-                <td>{shortMoment(at, language)}</td>
-                <td className="break-all">{by}</td>
-                <td>{told(names)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
+      .join(', '),
+  }))
+  return <EditHistory words={words} edits={told} />
 }

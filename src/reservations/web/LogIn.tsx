@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useWords } from '#reservations/web/words.ts'
+import { useWords } from '#reservations/web/dialog-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
 /** Reserving is for members; from signing in one comes back to the open dialog. */

@@ -6,7 +6,7 @@ import { Price } from '#catalogue/web/Price.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Picture } from '#media/web/Picture.tsx'
-import { useWords } from '#reservations/web/page-words.ts'
+import { useWords } from '#reservations/web/words.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 

@@ -1,7 +1,7 @@
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Held } from '#orders/web/use-held.ts'
 import { openBalance } from '#reservations/web/held-api.ts'
-import { useWords } from '#reservations/web/page-words.ts'
+import { useWords } from '#reservations/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Leads to the payment page for what is due, in this tab. */

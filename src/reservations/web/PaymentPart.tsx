@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
+import { useWords } from '#reservations/web/dialog-words.ts'
 import type { WishState } from '#reservations/web/use-wish.ts'
-import { useWords } from '#reservations/web/words.ts'
 import { Choice } from '#ui/Choice.tsx'
 
 /** Deposit or all at once, each with its sums; what a deposit is, and what becomes of it when the buyer cancels. */

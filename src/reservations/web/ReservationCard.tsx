@@ -12,7 +12,7 @@ import { useHeld } from '#orders/web/use-held.ts'
 import { dayOf } from '#platform/clock.ts'
 import { reservationsQuery } from '#reservations/web/held-api.ts'
 import { PayBalance } from '#reservations/web/PayBalance.tsx'
-import { useWords } from '#reservations/web/page-words.ts'
+import { useWords } from '#reservations/web/words.ts'
 
 /** One reservation; what cannot be drawn of it hides no other. */
 export function ReservationCard({ order }: { order: BuyerOrder }) {

@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ListedProduct } from '#catalogue/schema.ts'
+import { useWords } from '#reservations/web/dialog-words.ts'
 import { ReserveForm } from '#reservations/web/ReserveForm.tsx'
-import { useWords } from '#reservations/web/words.ts'
 
 export type ReserveDialogProps = {
   product: ListedProduct

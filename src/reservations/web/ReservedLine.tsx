@@ -2,8 +2,8 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
+import { useWords } from '#reservations/web/dialog-words.ts'
 import type { WishState } from '#reservations/web/use-wish.ts'
-import { useWords } from '#reservations/web/words.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 
 /** The product, how many of it, and when it is expected. */

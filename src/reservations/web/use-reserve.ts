@@ -9,8 +9,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { DoorError } from '#platform/send.ts'
 import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
+import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
-import { useWords } from '#reservations/web/words.ts'
 import { showToast } from '#ui/toast.ts'
 
 type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+
+type Props = {
+  words: { title: string; none: string; when: string; who: string; what: string }
+  edits: readonly { at: string; by: string; what: string }[]
+}
+
+/** Who of the house changed what, newest first. */
+export function EditHistory({ words, edits }: Props) {
+  const { language } = useLanguage()
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      {edits.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <table className="stacked">
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.who}</th>
+              <th scope="col">{words.what}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {edits.map(({ at, by, what }) => (
+              <tr key={at + by}>
+                <td>{shortMoment(at, language)}</td>
+                <td className="break-all">{by}</td>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
