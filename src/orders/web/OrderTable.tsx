@@ -48,10 +48,10 @@ function Row({ row }: { row: OrderRow }) {
           {row.number}
         </Link>
       </th>
-      <td className="md:min-w-28" data-label={t('orders.admin.column.placed')}>
+      <td className="xl:min-w-28" data-label={t('orders.admin.column.placed')}>
         {shortMoment(row.placedAt, language)}
       </td>
-      <td>
+      <td className="xl:min-w-36">
         {row.name}
         <span className="admin-quiet block">
           <EmailAddress>{row.email}</EmailAddress>
@@ -67,7 +67,7 @@ function Row({ row }: { row: OrderRow }) {
       <td className="number" data-label={t('orders.admin.column.total')}>
         {format.amount(row.total)}
       </td>
-      <td className="md:min-w-36" data-label={t('orders.admin.column.next-date')}>
+      <td className="xl:min-w-36" data-label={t('orders.admin.column.next-date')}>
         <NextDate row={row} />
       </td>
       <td>

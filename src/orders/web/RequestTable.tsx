@@ -48,7 +48,7 @@ function Row({ row }: { row: RequestRow }) {
           {row.reference}
         </Link>
       </th>
-      <td className="md:min-w-28" data-label={t('orders.requests.column.asked')}>
+      <td className="xl:min-w-28" data-label={t('orders.requests.column.asked')}>
         {shortMoment(row.createdAt, language)}
       </td>
       <td>

@@ -71,7 +71,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
           {number}
         </Link>
       </th>
-      <td>
+      <td className="xl:min-w-32">
         {name}
         <span className="admin-quiet block">
           <EmailAddress>{email}</EmailAddress>
@@ -81,13 +81,13 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       <td>
         <Paid row={row} />
       </td>
-      <td className="md:min-w-28" data-label={t('reservations.admin.column.promise')}>
+      <td className="xl:min-w-28" data-label={t('reservations.admin.column.promise')}>
         <Promised row={row} />
       </td>
       <td>
         <OrderStanding {...row} />
       </td>
-      <td className="md:min-w-32" data-label={t('reservations.admin.column.next')}>
+      <td className="xl:min-w-32" data-label={t('reservations.admin.column.next')}>
         <Next next={row.next} />
       </td>
     </tr>
