@@ -78,7 +78,7 @@ function RepairButtons({ row: { name, presses = [], way }, repairs }: { row: Pro
 export function OrderLink({ number }: { number: number }) {
   const t = useWords()
   return (
-    <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+    <Link to="/admin/orders/$number" params={{ number: String(number) }} className="md:whitespace-nowrap">
       {t('payments.admin.order', { number: String(number) })}
     </Link>
   )
