@@ -58,8 +58,11 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
 
   const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(shelf, { role: 'admin' })
-  await desk.goto(`${shop.url}/admin/requests`)
+  await desk.goto(`${shop.url}/admin/problems`)
   await signIn(desk, say, admin.email)
+  await desk.getByRole('link', { name: say('payments.admin.request', { reference }) }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(reference)
+  await desk.getByRole('link', { name: say('orders.requests.back') }).click()
   await desk.getByRole('row', { name: reference }).getByRole('link').click()
   const price = desk.getByLabel(say('orders.requests.line.unit'))
   await price.fill(language === 'fr' ? '9 000' : '9,000')
