@@ -1,6 +1,6 @@
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { expect, test } from './errand.ts'
-import { expectAccessible } from './for-everyone.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import { open } from './steps.ts'
 
@@ -35,11 +35,12 @@ test('ORDF-01 a guest finds an order by a mailed code, and nobody is told whethe
     await find.getByRole('button', { name: say('orders.find.button') }).click()
     await expect(find.getByText(say('orders.find.sent', { number, email: whose }))).toBeVisible()
   }
-  await seek(emailOf('nobody'))
+  await seek(emailOf('nobody_whose_address_is_as_long_as_they_come'))
   const code = find.getByLabel(say('orders.find.code'))
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expectAccessible(page, 'the code of an order')
+  await expectFits(page, 'the code of an order')
   await code.fill('123456')
   await find.getByRole('button', { name: say('orders.find.open') }).click()
   await expect(code).toHaveAccessibleDescription(say('orders.find.code-problem'))
