@@ -29,7 +29,7 @@ export function ContactPart({ wish, problem }: Props) {
 }
 
 /** One of the saved addresses, or none: then the payment page asks. */
-function DeliveryPart({ wish: { addresses, address, setAddress } }: Pick<Props, 'wish'>) {
+function DeliveryPart({ wish: { addresses, address, setAddress, delivery } }: Pick<Props, 'wish'>) {
   const t = useWords()
   const { language } = useLanguage()
   if (addresses.length === 0) {
@@ -38,6 +38,8 @@ function DeliveryPart({ wish: { addresses, address, setAddress } }: Pick<Props, 
   return (
     <SelectField
       label={t('reservations.reserve.delivery')}
+      // The field alone shows hardly more than the name.
+      hint={delivery && addressLines(delivery, language).join(', ')}
       name="address"
       value={address}
       onChange={({ target }) => setAddress(target.value)}
