@@ -60,7 +60,7 @@ export function SelectField({
       <div className="relative">
         <select
           id={id}
-          className={`${control} appearance-none rounded-none pr-8 [&>option]:bg-chalk [&>option]:text-ink`}
+          className={`${control} appearance-none text-ellipsis rounded-none pr-8 [&>option]:bg-chalk [&>option]:text-ink`}
           {...aria}
           {...select}
         >
