@@ -53,6 +53,25 @@ test('RES-04 a call that fails says why in a toast, and the dialog is as it was'
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
 })
 
+test('RES-04 who is cut off while the dialog is open is told so', async ({
+  page,
+  context,
+  say,
+  shelf,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /Failed to fetch/)
+  const { email } = await anAccount(shelf)
+  await before(page, say, email)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await confirm(page, say, half[language]).click()
+  const toast = page.getByRole('alertdialog', { includeHidden: true })
+  await expect(toast.filter({ hasText: say('checkout.refused.offline') })).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('RES-03 who was signed out meanwhile is asked to sign in, and nothing is reserved as a guest', async ({
   page,
   say,

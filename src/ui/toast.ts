@@ -25,6 +25,11 @@ export function showToast(toast: Toast): void {
   }
 }
 
+/** Fetches the toaster beforehand, where something may have to be told when nothing can be fetched any more. */
+export function expectToast(): void {
+  if (!receiver) onFirst?.()
+}
+
 export function whenToasterIsNeeded(call: () => void): () => void {
   onFirst = call
   if (waiting.length > 0) call()

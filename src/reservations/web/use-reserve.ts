@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { depositPercentage } from '#checkout/changes.ts'
 import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Delivery, Refused } from '#checkout/schema.ts'
@@ -11,7 +11,7 @@ import { DoorError } from '#platform/send.ts'
 import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
-import { showToast } from '#ui/toast.ts'
+import { expectToast, showToast } from '#ui/toast.ts'
 
 type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
 
@@ -25,6 +25,7 @@ export function useReserve(done: () => void) {
   // This browser's, until the shop has said that its own is another.
   const [today, setToday] = useState(() => dayOf(businessNow()))
   const sent = useRef<{ body: string; key: string }>(undefined)
+  useEffect(expectToast, [])
 
   /** To be called in the press itself: browsers open no tab later. */
   async function reserve({ quote, email, delivery }: Wish): Promise<void> {
