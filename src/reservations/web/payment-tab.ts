@@ -17,12 +17,21 @@ export function openPaymentTab(says: string): PaymentTab {
   }
 }
 
-/** In the colours and letters of the page that it came from. */
+/** In the colours of the page that it came from; its letters cannot be had here. */
 function write({ documentElement, body }: Document, says: string): void {
   const { backgroundColor, color } = getComputedStyle(document.documentElement)
   documentElement.lang = document.documentElement.lang
   body.ownerDocument.title = says
   body.textContent = says
-  Object.assign(body.style, { backgroundColor, color, margin: '20vh 10vw', font: '1.0625rem/1.65 Arial, sans-serif' })
+  Object.assign(body.style, {
+    backgroundColor,
+    color,
+    margin: '0 2rem',
+    font: '1.625rem/1.4 "Times New Roman", serif',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '100vh',
+    textAlign: 'center',
+  })
   documentElement.style.backgroundColor = backgroundColor
 }
