@@ -40,7 +40,7 @@ function GoingBack({ order }: { order: BuyerOrder }) {
   const { returning, refunded, owedBack, cancelledOn, cancelledBecause, delivery } = order
   const by = cancelledOn && cancelledBecause && returnedBy(cancelledOn, cancelledBecause, delivery?.country)
   return (
-    <div data-testid="goes-back" className="grid gap-2 empty:hidden">
+    <div data-testid="goes-back" className="grid max-w-[38rem] gap-2 empty:hidden">
       {returning.minor > 0 && (
         <p>
           {by
