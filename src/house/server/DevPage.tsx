@@ -48,6 +48,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }
 h2 { font-size: 1rem }
 nav { display: flex; gap: 1.5rem }
 nav a { color: inherit; padding: .5rem 0 }
+nav a[aria-current] { font-weight: 600; text-decoration: none }
 form { display: flex; flex-wrap: wrap; gap: 1rem }
 button { font: inherit; color: inherit; background: #fff; border: 1px solid #12303a; padding: .75rem 1.25rem; cursor: pointer }
 `

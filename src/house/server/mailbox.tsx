@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asDevPage, DevPage } from '#house/server/DevPage.tsx'
+import { shortMoment } from '#language/moment.ts'
 import { anyone } from '#platform/doors.ts'
 import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.ts'
 
@@ -23,7 +24,8 @@ function Mailbox({ entries }: { entries: MailboxEntry[] }) {
       {entries.map((entry) => (
         <details key={entry.id}>
           <summary>
-            <strong>{entry.subject}</strong> {entry.recipient} <time>{entry.deliveredAt.toISOString()}</time>
+            <strong>{entry.subject}</strong> {entry.recipient}{' '}
+            <time dateTime={entry.deliveredAt.toISOString()}>{shortMoment(entry.deliveredAt.toISOString(), 'en')}</time>
           </summary>
           <iframe title={entry.subject} sandbox="" srcDoc={entry.html} />
           <Enclosures of={entry.enclosed as Enclosure[]} />
