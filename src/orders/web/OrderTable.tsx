@@ -5,6 +5,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
@@ -77,6 +78,14 @@ function Row({ row }: { row: OrderRow }) {
   )
 }
 
+function Promised({ day }: { day: string }) {
+  const t = useWords()
+  const format = useFormat()
+  const told = { day: format.day(day) }
+  if (day >= dayOf(businessNow())) return <span className="block">{t('orders.admin.date.promised', told)}</span>
+  return <strong className="block">{t('orders.admin.date.late', told)}</strong>
+}
+
 /** What comes next by the calendar: the balance, else the day by which the goods were promised. */
 function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow }) {
   const t = useWords()
@@ -92,7 +101,7 @@ function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow })
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}
-      {promisedOn && <span className="block">{t('orders.admin.date.promised', { day: format.day(promisedOn) })}</span>}
+      {promisedOn && <Promised day={promisedOn} />}
     </>
   )
 }
