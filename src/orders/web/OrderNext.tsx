@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
-import { dayOf } from '#platform/clock.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { daysBetween } from '#platform/days.ts'
 
 /** What comes next, in a sentence with its day; what is late or held up stands out. */
 export function OrderNext({ order }: { order: BuyerOrder }) {
@@ -44,8 +45,13 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     return left && t('orders.buyer.next.shipped', { day: left })
   }
   if (order.state === 'delivered') {
-    const arrived = day(order.parcels.at(-1)?.deliveredAt)
-    return arrived ? t('orders.buyer.next.delivered', { day: arrived }) : undefined
+    const { deliveredAt } = order.parcels.at(-1) ?? {}
+    if (!deliveredAt) return undefined
+    // A period that ends on a free day ends later, so the sentence stands for a few days longer than it.
+    const isOver = daysBetween(dayOf(new Date(deliveredAt)), dayOf(businessNow())) > 14 + 4
+    return t(isOver ? 'orders.buyer.next.arrived' : 'orders.buyer.next.delivered', {
+      day: format.day(dayOf(new Date(deliveredAt))),
+    })
   }
   if (order.state === 'delay-pending' || order.state === 'cancelled' || order.state === 'lapsed') return undefined
   return t(`orders.buyer.next.${order.state}`, values)
