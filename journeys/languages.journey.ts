@@ -165,3 +165,36 @@ test('LANG-07 a product speaks French where it can, and its own words where it c
   const use = page.getByText('At night.')
   await expect(use).toHaveAttribute('lang', 'en')
 })
+
+test('LANG-04 Back is heeded while a language that was asked for is still on its way', async ({
+  page,
+  language,
+  shop,
+}) => {
+  const other = otherLanguage(language)
+  await remember(page.context(), shop.url, { [languageKey]: language })
+  await open(page, `/${other}/collection`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: speakerOf(other)('app.nav.journal') })
+    .click()
+  await expect(page).toHaveURL(`${shop.url}/${other}/journal`)
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/api\/articles\?/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const held = page.waitForRequest(/\/api\/articles\?/)
+  await switchTo(page, language)
+  await held
+  await expect(page).toHaveURL(`${shop.url}/${language}/journal`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/${other}/collection`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
+  const arrived = page.waitForResponse(/\/api\/articles\?/)
+  arrive()
+  await arrived
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await spoken(page)).toBe(other)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
+})

@@ -21,7 +21,10 @@ export function useSpokenLanguage(place: Place) {
   /** The last language asked for is the one that is spoken, in whatever order their words arrive. */
   async function speak(next: Language): Promise<boolean> {
     asked.current = next
-    await Promise.all([loadWords(next), bringAll(next)])
+    await Promise.all([loadWords(next), bringAll(next)]).catch((error) => {
+      if (asked.current === next) asked.current = place.language
+      throw error
+    })
     if (asked.current !== next) return false
     place.language = next
     // A page that asks for its texts in the new language keeps showing the old ones until they are there.
@@ -47,7 +50,8 @@ export function useSpokenLanguage(place: Place) {
   // Back and Forward may lead to an address that names the other language; the address comes first (decision 8).
   const heedAddress = useEffectEvent(() => {
     const { prefix } = splitAddress(window.location.pathname)
-    if (prefix && prefix !== language) void speak(prefix)
+    // Not what is spoken: a switch that was asked for may still be on its way.
+    if (prefix && prefix !== asked.current) void speak(prefix)
   })
   useEffect(() => {
     const heed = () => heedAddress()
