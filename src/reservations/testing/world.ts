@@ -22,6 +22,7 @@ export type World = {
 
 export async function aWorld(shop: TestShop, admin: TestMember, member: TestMember): Promise<World> {
   await letTimePass(shop, 'back')
+  await leaveMidnight(shop)
   await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
   return { shop, admin, member, orders: [], today: await businessDay(shop), buyers: 0 }
 }
@@ -42,13 +43,23 @@ export async function businessDay(shop: TestShop): Promise<string> {
   return dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 }
 
+// Longer than any deed takes: the day does not change while one is done.
+const deedSeconds = 5 * 60
+
 /** Lets business time pass for the shop and for the model. */
 export async function jump(world: World, seconds: number): Promise<void> {
   await letTimePass(world.shop, seconds)
+  await leaveMidnight(world.shop)
   // What the first look closed at the bank, the second acts upon.
   await letTimePass(world.shop, 0)
   world.today = await businessDay(world.shop)
   for (const order of world.orders) pass(order, world.today)
+}
+
+async function leaveMidnight(shop: TestShop): Promise<void> {
+  const { body } = await shop.json<{ now: string }>('/dev/clock.json')
+  const now = new Date(body.now)
+  if (dayOf(now) !== dayOf(new Date(now.getTime() + deedSeconds * 1_000))) await letTimePass(shop, deedSeconds)
 }
 
 /** Holds the shop against the model, once all that is on its way has arrived. */
