@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },

@@ -7,7 +7,8 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key)
-    expect(await focusRing(page)).toMatch(/^(outside|solid [23]px)$/)
+    // A page that has just come may still wait for its styles.
+    await expect.poll(() => focusRing(page)).toMatch(/^(outside|solid [23]px)$/)
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${wanted} was not reached by ${key}`)
