@@ -100,11 +100,11 @@ async function addOrders(pool: Pool, count: number): Promise<void> {
        select id, 1, 'renouvela-creme', 'Renouvela Crème', '', '', 'purchase', 1, 90000, 90000, now() from placed
      ), entered as (
        insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-       select new_id(), id, kind, 90000, 'USD', 'simulator', id::text, 'bench', placed_at
-         from placed, unnest(array['expected', 'paid']) kind
+       select new_id(), id, entry, 90000, 'USD', 'simulator', id::text, 'bench', placed_at
+         from placed, unnest(array['expected', 'paid']) entry
      ), told as (
        insert into order_events (id, order_id, kind, actor, occurred_at)
-       select new_id(), id, kind, 'bench', placed_at from placed, unnest(array['placed', 'paid']) kind
+       select new_id(), id, event, 'bench', placed_at from placed, unnest(array['placed', 'paid']) event
      ), event as (
        insert into provider_events (provider, event_id, type, checkout_id, payload, received_at, outcome)
        select 'simulator', id::text, 'payment.paid', checkout_id, '{}', placed_at, 'settled' from placed
