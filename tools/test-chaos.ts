@@ -1,5 +1,5 @@
 // Buyers buy while the shop, its bank and their database are killed at random moments; then the books must agree.
-// `--rounds 30`, and SEED for the same moments again.
+// `--rounds 50`, and SEED for the same moments again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build-stamp.ts'
@@ -9,7 +9,7 @@ import { comeToRest, fillShelf, refundsOf, untruths } from './chaos/truth.ts'
 import { openWorld, victims } from './chaos/world.ts'
 import { seededRandom } from './start-cases/seeded-random.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } })
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
 const rounds = Number(values.rounds)
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000
 const stock = 3 * rounds

@@ -19,7 +19,7 @@ const steps: Step[] = [
   { name: 'build', run: always(buildWhenStale) },
   { name: 'sizes', run: node(program('size-limit/bin.js')) },
   { name: 'rules and doors', run: node(program('vitest/vitest.mjs'), 'run') },
-  { name: 'three crashes', run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '30' : '3') },
+  { name: 'three crashes', run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3') },
   { name: 'a browser', run: always(findChromium) },
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]
