@@ -78,11 +78,13 @@ function Row({ row }: { row: OrderRow }) {
   )
 }
 
-function Promised({ day }: { day: string }) {
+/** Only goods that are paid can be late. */
+function Promised({ day, awaited }: { day: string; awaited: boolean }) {
   const t = useWords()
   const format = useFormat()
   const told = { day: format.day(day) }
-  if (day >= dayOf(businessNow())) return <span className="block">{t('orders.admin.date.promised', told)}</span>
+  if (!awaited || day >= dayOf(businessNow()))
+    return <span className="block">{t('orders.admin.date.promised', told)}</span>
   return <strong className="block">{t('orders.admin.date.late', told)}</strong>
 }
 
@@ -101,7 +103,7 @@ function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow })
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}
-      {promisedOn && <Promised day={promisedOn} />}
+      {promisedOn && <Promised day={promisedOn} awaited={due.minor === 0} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import {
   type AwaitingBalance,
   awaitingBalance,
   graceToldOn,
+  readyOn,
   unansweredDates,
 } from '#reservations/server/due-records.ts'
 import { closeBalances } from '#reservations/server/session-records.ts'
@@ -118,13 +119,10 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }
 
-/**
- * Who was promised the goods before the balance was due may wait for them with paying (terms, article 10): that is for
- * a person to settle.
- */
+/** Whoever was promised the goods before they were there owes nothing to a late house: a person settles it. */
 async function isHouseLate(client: PoolClient, order: LockedOrder, dueOn: string, now: BusinessTime): Promise<boolean> {
-  const day = await earliestPromise(client, order.id)
-  if (!day || day >= dueOn) return false
+  const [day, there] = [await earliestPromise(client, order.id), await readyOn(client, order.id)]
+  if (!day || !there || there <= day) return false
   const task = {
     kind: 'late-house',
     occasion: `late-house:${order.id}:${dueOn}`,

@@ -242,6 +242,16 @@ test('a house that is late itself ends no reservation for an unpaid balance; a p
   expect(await shop.rows(tasks, [reserved.id])).toEqual([{ kind: 'late-house' }])
 })
 
+test('a balance that falls due after the promised day ends like any other, when the goods were there in time', async () => {
+  const reserved = await aReservation(shop)
+  await letTimePass(shop, 28 * day)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  expect((await seen(shop, reserved)).state).toBe('overdue')
+  await letTimePass(shop, 11 * day)
+  expect((await seen(shop, reserved)).state).toBe('lapsed')
+})
+
 test('money that was held for more than three months is told to the house when the goods are ready', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 95 * day)

@@ -85,6 +85,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     question: undefined,
     asked: 0,
     dueOn: undefined,
+    readyOn: undefined,
     graceUntil: undefined,
     toldOn: undefined,
     withheld: 0,

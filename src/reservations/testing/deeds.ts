@@ -124,6 +124,7 @@ async function move(world: World, order: model.ModelOrder, { days }: { days: num
 function ready(world: World, order: model.ModelOrder) {
   return step(world, order, 'ready', {}, () => {
     order.question = undefined
+    order.readyOn = world.today
     model.call(order, daysAfter(world.today, 14))
   })
 }

@@ -17,6 +17,8 @@ export type ModelOrder = {
   /** How often the buyer was asked to wait. */
   asked: number
   dueOn: string | undefined
+  /** When the goods were there. */
+  readyOn: string | undefined
   graceUntil: string | undefined
   /** When the buyer was told of these days of grace. */
   toldOn: string | undefined
@@ -143,8 +145,8 @@ export function pass(order: ModelOrder, today: string): void {
     order.toldOn ??= today
     return
   }
-  // Who was promised the goods before may wait with paying.
-  if (order.promisedOn < dueOn) return
+  // A late house ends nothing.
+  if (order.readyOn && order.readyOn > order.promisedOn) return
   // Nobody loses a reservation without ten days' notice.
   if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
   else Object.assign(order, { graceUntil: daysAfter(today, 10), toldOn: today })
