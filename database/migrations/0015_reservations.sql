@@ -191,7 +191,11 @@ select
     as returning_minor,
   exists (select from date_moves where date_moves.order_id = orders.id and answered_at is null) as asks_about_date,
   exists (select from disputes join ledger_entries entry on entry.provider_reference = disputes.payment_reference
-           where entry.order_id = orders.id and entry.kind = 'paid' and disputes.closed_at is null) as disputed
+           where entry.order_id = orders.id and entry.kind = 'paid' and disputes.closed_at is null) as disputed,
+  coalesce((orders.ready_at at time zone 'Europe/Paris')::date > (
+    select min(promised_on) from order_lines
+     where order_lines.order_id = orders.id and taken_out_at is null and not exists (
+       select from parcels where parcels.order_id = orders.id and position = any(positions))), false) as house_late
 from orders cross join lateral (
   select coalesce(sum(amount_minor) filter (where entry.kind = 'expected'), 0)::bigint as expected,
          coalesce(sum(amount_minor) filter (where entry.kind = 'waived'), 0)::bigint as waived,

@@ -18,6 +18,7 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     delivered: false,
     asksAboutDate: false,
     disputed: false,
+    houseLate: false,
     price: dollars(90_000),
     paid: dollars(45_000),
     refunded: dollars(0),

@@ -48,6 +48,8 @@ export type OrderFacts = {
   asksAboutDate: boolean
   /** The buyer's bank has taken a payment back, and it is not decided yet whose it is. */
   disputed: boolean
+  /** The goods were there only after the day by which they were promised: nobody has to pay in haste then. */
+  houseLate: boolean
   /** All that the order costs, after what was waived. */
   price: Amount
   paid: Amount

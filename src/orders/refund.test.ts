@@ -20,6 +20,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     delivered: false,
     asksAboutDate: false,
     disputed: false,
+    houseLate: false,
     price: euros(price),
     paid: euros(paid),
     refunded: euros(0),

@@ -148,6 +148,7 @@ export const buyerOrderSchema = z.object({
   state: z.enum(orderStates),
   steps: z.array(z.enum(buyerSteps)).describe('What the buyer may do now'),
   cancelledBecause: z.enum(cancellations).nullable(),
+  houseLate: z.boolean().describe('The goods were there after the promised day: an unpaid balance ends nothing'),
   cancelledOn: z.iso.date().nullable(),
   language: z.enum(languages),
   email: z.string(),

@@ -415,6 +415,7 @@ export interface OrderFacts {
   disputed: boolean | null;
   due_on: Timestamp | null;
   grace_until: Timestamp | null;
+  house_late: boolean | null;
   kind: string | null;
   order_id: string | null;
   paid_minor: Int8 | null;

@@ -16,6 +16,7 @@ const reserved: OrderFacts = {
   delivered: false,
   asksAboutDate: false,
   disputed: false,
+  houseLate: false,
   price: usd(90_000),
   paid: usd(45_000),
   refunded: usd(0),
@@ -46,6 +47,12 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     ['2027-02-01', [], 'lapse', '2027-02-01'],
   ])('on %s after %j: %s on %s', (today, told, deed, on) => {
     expect(next(today, { told })).toEqual({ deed, on })
+  })
+
+  test('a late house reminds, and ends nothing', () => {
+    expect(next('2026-12-06', { houseLate: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
+    expect(next('2026-12-23', { houseLate: true })).toBeUndefined()
+    expect(next('2027-02-01', { houseLate: true })).toBeUndefined()
   })
 
   test('in the evening it waits for the next morning', () => {

@@ -57,6 +57,7 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceDeedOn(on, { dueOn, graceUntil, told })
+    if (facts.houseLate && found && found.deed !== 'remind') return undefined
     if (found) return { deed: found.deed, on }
   }
 }

@@ -58,6 +58,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
       ? stepsOfBuyer(facts, today).filter((step) => step !== 'pay')
       : stepsOfBuyer(facts, today),
     cancelledBecause: facts.cancelledBecause,
+    houseLate: facts.houseLate,
     total: amount(totalMinor, currency),
     deposit: depositMinor === null ? null : amount(depositMinor, currency),
     paid: facts.paid,

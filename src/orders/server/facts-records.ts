@@ -20,6 +20,7 @@ export type FactsRow = {
   delivered: boolean
   asks_about_date: boolean
   disputed: boolean
+  house_late: boolean
   price_minor: number
   paid_minor: number
   refunded_minor: number
@@ -40,6 +41,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     delivered: row.delivered,
     asksAboutDate: row.asks_about_date,
     disputed: row.disputed,
+    houseLate: row.house_late,
     price: amount(row.price_minor, currency),
     paid: amount(row.paid_minor, currency),
     refunded: amount(row.refunded_minor, currency),

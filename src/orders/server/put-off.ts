@@ -17,9 +17,3 @@ export async function putOff(client: PoolClient, orderId: string, days: number, 
     await bindDay(client, orderId, [position], daysAfter(promisedOn, days))
   }
 }
-
-/** The first day by which something of an order was promised that has not left yet. */
-export async function earliestPromise(client: PoolClient, orderId: string): Promise<string | undefined> {
-  const days = (await promisedLines(client, orderId)).filter(({ shipped }) => !shipped).map((line) => line.promisedOn)
-  return days.sort()[0]
-}

@@ -16,6 +16,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     state: 'paid',
     steps: ['cancel'],
     cancelledBecause: null,
+    houseLate: false,
     language: 'fr',
     email: 'camille@example.com',
     delivery: aDelivery(),

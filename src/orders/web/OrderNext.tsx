@@ -54,5 +54,6 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     })
   }
   if (order.state === 'delay-pending' || order.state === 'cancelled' || order.state === 'lapsed') return undefined
+  if (order.state === 'overdue' && order.houseLate) return t('orders.buyer.next.overdue-late', values)
   return t(`orders.buyer.next.${order.state}`, values)
 }

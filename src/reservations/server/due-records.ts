@@ -32,14 +32,6 @@ export async function unansweredDates(today: string): Promise<string[]> {
   return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
 }
 
-const ready = { name: 'reservations-ready', text: 'select ready_at as "at" from orders where id = $1' }
-
-/** The day on which the goods were there. */
-export async function readyOn(client: PoolClient, orderId: string): Promise<string | undefined> {
-  const [order] = await run<{ at: Date | null }>(ready, [orderId], client)
-  return order?.at ? dayOf(order.at) : undefined
-}
-
 const told = {
   name: 'reservations-grace-told',
   text: `

@@ -5,7 +5,6 @@ import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { earliestPromise } from '#orders/server/put-off.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
@@ -22,7 +21,6 @@ import {
   type AwaitingBalance,
   awaitingBalance,
   graceToldOn,
-  readyOn,
   unansweredDates,
 } from '#reservations/server/due-records.ts'
 import { closeBalances } from '#reservations/server/session-records.ts'
@@ -87,6 +85,7 @@ function remind(days: number, revision: number): Deed {
 async function tellOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
+  if (order.facts.houseLate) return leaveToHouse(client, order, dueOn, now)
   await tellOfGrace(client, order, { dueOn, graceUntil }, now)
 }
 
@@ -108,7 +107,7 @@ async function tellOfGrace(
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
-  if (await isHouseLate(client, order, dueOn, now)) return
+  if (order.facts.houseLate) return leaveToHouse(client, order, dueOn, now)
   if (await closeBalances(client, order.id, now)) return
   const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
   if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
@@ -119,18 +118,10 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }
 
-/** Whoever was promised the goods before they were there owes nothing to a late house: a person settles it. */
-async function isHouseLate(client: PoolClient, order: LockedOrder, dueOn: string, now: BusinessTime): Promise<boolean> {
-  const [day, there] = [await earliestPromise(client, order.id), await readyOn(client, order.id)]
-  if (!day || !there || there <= day) return false
-  const task = {
-    kind: 'late-house',
-    occasion: `late-house:${order.id}:${dueOn}`,
-    orderId: order.id,
-    facts: { day, dueOn },
-  }
-  await giveTask(client, task, now)
-  return true
+/** Whoever was promised the goods before they were there is not pressed by a late house: a person settles it. */
+async function leaveToHouse(client: PoolClient, { id: orderId }: LockedOrder, dueOn: string, now: BusinessTime) {
+  const occasion = `late-house:${orderId}:${dueOn}`
+  await giveTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }
 
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {

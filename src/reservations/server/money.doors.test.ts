@@ -240,6 +240,11 @@ test('a house that is late itself ends no reservation for an unpaid balance; a p
   expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
   const tasks = 'select kind from tasks where order_id = $1 order by kind'
   expect(await shop.rows(tasks, [reserved.id])).toEqual([{ kind: 'late-house' }])
+  expect(await lettersOf(shop, reserved)).not.toContain('balance-overdue')
+  const opened = await shop.json<{ next: object | null }>(`/api/admin/orders/${reserved.number}`, {
+    headers: admin.headers,
+  })
+  expect(opened.body.next).toBeNull()
 })
 
 test('a balance that falls due after the promised day ends like any other, when the goods were there in time', async () => {

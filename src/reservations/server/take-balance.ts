@@ -50,9 +50,9 @@ async function giveBack(
  * @param paidOn the day on which the buyer paid, which may be some days before the money is there
  */
 export async function thank(client: PoolClient, order: LockedOrder, paidOn: string, now: BusinessTime): Promise<void> {
-  const { dueOn, asksAboutDate } = order.facts
-  // Whoever is asked to wait need not pay yet.
-  const late = dueOn && !asksAboutDate ? daysBetween(dueOn, paidOn) : 0
+  const { dueOn, asksAboutDate, houseLate } = order.facts
+  // Whoever is asked to wait, or was let wait, need not pay yet.
+  const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)
   await tellBuyer(client, order, 'balance-paid', now)

@@ -89,7 +89,8 @@ export function pay(order: ModelOrder, minor: number, paidOn: string): void {
   const [before, owed] = [due(order), owedBack(order)]
   order.paid += minor
   order.back += owedBack(order) - owed
-  const late = order.dueOn && !order.question ? daysBetween(order.dueOn, paidOn) : 0
+  const houseLate = order.readyOn !== undefined && order.readyOn > order.promisedOn
+  const late = order.dueOn && !order.question && !houseLate ? daysBetween(order.dueOn, paidOn) : 0
   if (before > 0 && due(order) === 0 && late > 0) order.promisedOn = daysAfter(order.promisedOn, late)
 }
 
@@ -141,12 +142,12 @@ export function pass(order: ModelOrder, today: string): void {
   }
   const { dueOn, graceUntil } = order
   if (!dueOn || !graceUntil || today <= dueOn || order.question || !may.pay(order, today)) return
+  // A late house presses nobody.
+  if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
     order.toldOn ??= today
     return
   }
-  // A late house ends nothing.
-  if (order.readyOn && order.readyOn > order.promisedOn) return
   // Nobody loses a reservation without ten days' notice.
   if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
   else Object.assign(order, { graceUntil: daysAfter(today, 10), toldOn: today })

@@ -129,6 +129,15 @@ test.each([
   expect(templates[name].holds(told(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
 })
 
+test.each(['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const)(
+  '%s threatens nobody whom the house let wait',
+  (name) => {
+    const says = (houseLate: boolean) => templates[name].more?.(told(aToldReservation({ ...late, houseLate }))) ?? []
+    expect(says(false).some((word) => /grace|end/.test(word))).toBe(true)
+    expect(says(true).filter((word) => /grace|end|late/.test(word))).toEqual([])
+  },
+)
+
 test.each(letterCases)('$name is sent while it is true', ({ name, told }) => {
   expect(templates[name].holds(told)).toBe(true)
 })

@@ -23,6 +23,11 @@ const isEnded = ({ order }: Told) => order.cancelledBecause !== null
 const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !== null
 const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
+/** What a late payment brings about, unless the house is late itself. */
+const inTime =
+  (...words: WordId[]) =>
+  ({ order }: Told): WordId[] =>
+    order.houseLate ? [] : words
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const ofWhich = (told: Told): WordId[] =>
   (moveOf(told)?.positions.length ?? 0) < told.order.lines.length ? ['orders.letter.concerns'] : []
@@ -69,26 +74,26 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (told) => ['orders.letter.balance.grace', 'orders.letter.balance.late', ...onTheWay(told)],
+    more: (told) => [...inTime('orders.letter.balance.grace', 'orders.letter.balance.late')(told), ...onTheWay(told)],
   },
   'balance-reminder': {
     to: 'buyer',
     holds: (told) => isWaitedFor(told) && told.today <= (told.order.dueOn ?? ''),
     asks: 'pay',
-    more: () => ['orders.letter.balance.grace'],
+    more: inTime('orders.letter.balance.grace'),
   },
   'balance-extended': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: () => ['orders.letter.balance.grace', 'orders.letter.balance.late'],
+    more: inTime('orders.letter.balance.grace', 'orders.letter.balance.late'),
   },
   'balance-overdue': {
     to: 'buyer',
     holds: (told) =>
       isWaitedFor(told) && told.today > (told.order.dueOn ?? '') && told.today <= (told.order.graceUntil ?? ''),
     asks: 'pay',
-    more: () => ['orders.letter.balance-overdue.end', 'orders.letter.balance.late'],
+    more: inTime('orders.letter.balance-overdue.end', 'orders.letter.balance.late'),
   },
   'reservation-lapsed': {
     to: 'buyer',
