@@ -21,9 +21,7 @@ export async function enterFoundRefunds(checkoutId: string, admin: Admin, now: B
   const { numbers, refunds } = await findRefundsOf(checkoutId, now)
   let entered = 0
   for (const refund of refunds) {
-    let rest = refund.minor
-    for (const number of numbers) rest -= await bear(number, { ...refund, minor: rest }, admin, now)
-    entered += refund.minor - rest
+    for (const number of numbers) entered += await bear(number, refund, admin, now)
   }
   await askForComparison(admin, now)
   return entered > 0 ? 'entered' : 'nothing-owed'

@@ -100,13 +100,13 @@ export async function enteredOf(provider: string, payment: string): Promise<{ mi
 const refunds = {
   name: 'book-check-refunds',
   text: `
-    select provider_reference as reference, failed_at is not null as failed
+    select provider_reference as reference, failed_at is not null as failed, amount_minor as minor
       from refunds where payment_reference = $2 and provider = $1 and refused_because is null`,
 }
 
 /** The refunds of a payment that the provider has not refused; one without a reference waits for its answer. */
-export function refundsKnownOf(provider: string, payment: string) {
-  return run<{ reference: string | null; failed: boolean }>(refunds, [provider, payment])
+export function refundsKnownOf(provider: string, payment: string, client?: PoolClient) {
+  return run<{ reference: string | null; failed: boolean; minor: number }>(refunds, [provider, payment], client)
 }
 
 const one = {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
+import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, press, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, press, reservable, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -38,6 +40,22 @@ describe('PAY-03 what was given back without the shop', () => {
   }
   const foundOf = async (number: number) => (await compared()).misfits.filter(({ numbers }) => numbers.includes(number))
 
+  /** Paid together: a cream for 900, and the deposit of 450 on another. Answers the first of the two. */
+  const twoOrders = async () => {
+    const member = await aMember(shop)
+    const items = [anItem('renouvela-creme'), anItem(reservable, { isDeposit: true })]
+    const request = aRequest({ customerEmail: member.email, items, delivery: parisAddress })
+    const { body } = await createCheckout(shop, request, member.headers)
+    await choose(body.url ?? '', 'paid')
+    const ordersOf = () =>
+      shop.rows<{ id: string; number: number }>('select id, number from orders where email = $1 order by number', [
+        member.email,
+      ])
+    await expect.poll(async () => (await ordersOf()).length).toBe(2)
+    const [first = { id: '', number: 0 }] = await ordersOf()
+    return first
+  }
+
   test('is found by comparing, and entered once: the price falls, and the buyer reads it', async () => {
     const reserved = await aReservation(shop)
     const { reference, checkout } = await paymentOf(reserved)
@@ -61,6 +79,36 @@ describe('PAY-03 what was given back without the shop', () => {
     ])
     expect(letters).toHaveLength(1)
     expect(await foundOf(reserved.number)).toEqual([])
+  })
+
+  test('of two orders is shared between them, pressed by two at once, and once only', async () => {
+    const first = await twoOrders()
+    const { reference, checkout } = await paymentOf(first)
+    await atTheDesk(reference, 100_000)
+    const pressed = await Promise.all([1, 2, 3].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200])
+    const entered = await shop.rows<{ minor: number }>(
+      `select sum(amount_minor)::float8 as minor from ledger_entries where kind = 'refunded' and provider_reference in (
+         select provider_reference from refunds where payment_reference = $1) group by order_id order by min(order_id::text)`,
+      [reference],
+    )
+    expect(entered.map(({ minor }) => minor).sort()).toEqual([10_000, 90_000])
+    expect(await foundOf(first.number)).toEqual([])
+  })
+
+  test('what was entered for one order only is still missed for the other', async () => {
+    const first = await twoOrders()
+    const { reference, checkout } = await paymentOf(first)
+    const refund = await atTheDesk(reference, 100_000)
+    await shop.rows(
+      `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since,
+                            answered_at, provider_reference)
+       values (new_id(), $1, 'simulator', $2, 90000, 'USD', 'granted', 'found:' || $3, now(), now(), $3)`,
+      [first.id, reference, refund],
+    )
+    expect(await foundOf(first.number)).toMatchObject([{ here: { minor: 90_000 }, there: { minor: 100_000 } }])
+    expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
+    expect(await foundOf(first.number)).toEqual([])
   })
 
   test('all of it ends the order as a whole refund would', async () => {

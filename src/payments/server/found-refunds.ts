@@ -7,7 +7,7 @@ import { settle } from '#payments/server/settle.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-type Sums = { here: number; there: number; unknown: MadeRefund[] }
+type Sums = { here: number; there: number; made: MadeRefund[]; unknown: MadeRefund[] }
 
 /**
  * What went back of a payment, here and at the provider. A failure whose event was lost is entered as if it had come.
@@ -27,11 +27,18 @@ export async function compareRefunds(payment: string, now: BusinessTime): Promis
     await settle({ ...event, provider: provider.name, event: { ...event, failedRefund, payload } }, now)
   }
   const arrived = made.filter(({ failedBecause }) => failedBecause === null)
-  const unknown = arrived.filter(({ reference }) => !known.some((each) => each.reference === reference))
+  const unknown = arrived.map((refund) => ({ ...refund, minor: refund.minor - knownOf(refund.reference, known) }))
   const there = sumOf(arrived)
-  return { here: there - sumOf(unknown), there, unknown }
+  return { here: there - sumOf(unknown), there, made, unknown: unknown.filter(({ minor }) => minor > 0) }
 }
 
+type Known = { reference: string | null; minor: number }
+
+function knownOf(reference: string, known: readonly Known[]): number {
+  return known.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
+}
+
+/** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
 export type FoundRefund = { provider: string; payment: string; reference: string; minor: number }
 
 /** What was given back of a paid checkout without the shop, and the orders that were paid so. */
@@ -42,12 +49,18 @@ export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
   const standing = await ask(checkout.session)
   if (standing.status !== 'paid') throw new Refusal('conflict', 'The provider does not call this paid')
   const payment = standing.payment.reference
-  const { unknown = [] } = (await compareRefunds(payment, now)) ?? {}
-  const refunds = unknown.map(({ reference, minor }): FoundRefund => ({ provider, payment, reference, minor }))
+  const { made = [], unknown = [] } = (await compareRefunds(payment, now)) ?? {}
+  const refunds = made
+    .filter(({ reference }) => unknown.some((each) => each.reference === reference))
+    .map(({ reference, minor }): FoundRefund => ({ provider, payment, reference, minor }))
   return { numbers: checkout.numbers, refunds }
 }
 
-/** Enters as much of what was given back as a locked order still has of that payment. Answers how much, in cents. */
+/**
+ * Enters as much of what was given back, and is not entered yet, as a locked order still has of that payment. Answers
+ * how much, in cents. The orders of a payment are locked one after the other in the same order by everybody, so what
+ * another has entered is seen.
+ */
 export async function enterFound(
   client: PoolClient,
   order: { id: string; currency: string },
@@ -57,7 +70,8 @@ export async function enterFound(
   const { provider, payment, reference } = found
   const payments = await returnablePayments(client, order.id, payment)
   const left = payments.find((each) => each.provider === provider && each.payment === payment)?.leftMinor ?? 0
-  const amountMinor = Math.max(0, Math.min(left, found.minor))
+  const rest = found.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
+  const amountMinor = Math.max(0, Math.min(left, rest))
   if (amountMinor === 0) return 0
   const made = { orderId: order.id, provider, payment, reference, amountMinor, currency: order.currency }
   return (await enterMadeRefund(client, made, now)) ? amountMinor : 0
