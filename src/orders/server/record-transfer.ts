@@ -20,6 +20,7 @@ export async function recordPayment(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
+    if ((transfer.arrivedOn ?? '') > dayOf(now)) throw new Refusal('invalid', 'This day has not come yet')
     const came = amount(transfer.minor, order.currency)
     if (isLess(dueOf(order.facts), came)) throw new Refusal('invalid', 'This is more than is due')
     const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isLess } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
@@ -14,12 +16,13 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const { language } = useLanguage()
   const { due, owedBack } = steps.order
   const open = step === 'record-payment' ? due : owedBack
-  const checked = useCheckedForm(async ({ sum = '', reference }) => {
+  const [today] = useState(() => dayOf(businessNow()))
+  const checked = useCheckedForm(async ({ sum = '', reference, arrivedOn }) => {
     const amount = parseAmount(sum, open.currency, language)
     if (!amount?.minor) return { field: 'sum', problem: 'orders.admin.problem.sum' }
     const tooMuch = { field: 'sum', problem: 'orders.admin.problem.too-much' } as const
     if (isLess(open, amount)) return tooMuch
-    return steps.take(step, { minor: amount.minor, reference }, tooMuch)
+    return steps.take(step, { minor: amount.minor, reference, arrivedOn }, tooMuch)
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
   return (
@@ -42,6 +45,17 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           required
           maxLength={120}
         />
+        {step === 'record-payment' && (
+          <TextField
+            name="arrivedOn"
+            type="date"
+            label={t('orders.admin.field.arrived-on')}
+            defaultValue={today}
+            max={today}
+            problem={problemOf('arrivedOn')}
+            required
+          />
+        )}
       </div>
     </StepForm>
   )

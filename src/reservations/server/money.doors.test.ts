@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
@@ -206,6 +207,19 @@ test('a balance that came by transfer pays like any other', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000) })
   expect(await lettersOf(shop, reserved)).toContain('balance-paid')
+})
+
+test('a transfer counts from the day on which it came, which cannot be to come', async () => {
+  const reserved = await aReservation(shop)
+  const [line] = (await seen(shop, reserved)).lines
+  await owner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await seen(shop, reserved)
+  await letTimePass(shop, 18 * day)
+  const transfer = { minor: 45_000, reference: 'SEPA 5' }
+  const to = (arrivedOn: string) => owner(shop, admin, reserved.number, 'record-payment', { ...transfer, arrivedOn })
+  expect((await to(daysAfter(dueOn ?? '', 90))).status).toBe(400)
+  expect((await to(dueOn ?? '')).status).toBe(200)
+  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 
 test('what a bank kept of a transfer is forgiven where nobody could pay so little', async () => {
