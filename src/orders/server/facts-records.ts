@@ -58,6 +58,7 @@ export type OrderRow = {
   currency: Currency
   country: string | null
   memberId: string | null
+  placedAt: Date
   facts: FactsRow
 }
 
@@ -78,7 +79,7 @@ const read = {
   name: 'order-read-locked',
   text: `
     select orders.id, number, email, language, currency, delivery ->> 'country' as country, member_id as "memberId",
-           ${factsColumn}
+           placed_at as "placedAt", ${factsColumn}
       from orders ${factsJoin} where orders.id = $1`,
 }
 

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import { questionOf } from '#orders/delay.ts'
+import { deliveryDayRange } from '#orders/named-day.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
 import {
   bindDay,
   findOpenMove,
@@ -29,11 +31,11 @@ export type DateMove = {
  */
 export async function moveDate(number: number, move: DateMove, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'move', admin, now, async (client, order) => {
-    if (move.day < dayOf(now)) throw new Refusal('invalid', 'The day is over')
+    assertWithin('day', move.day, deliveryDayRange(dayOf(now)))
     const lines = await linesOf(client, order, move)
     const [{ promisedOn: previousOn } = { promisedOn: '' }] = lines
     if (lines.some(({ promisedOn }) => promisedOn !== previousOn)) {
-      throw new Refusal('invalid', 'These lines have days of their own: move one product after the other')
+      throw new Refusal('invalid', 'productId: These lines have days of their own, move one product after the other')
     }
     const asked = await findOpenMove(client, order.id)
     const isAsked = asked?.positions.some((each) => lines.some(({ position }) => position === each))

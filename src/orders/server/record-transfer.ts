@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import { amount, isLess } from '#money/money.ts'
+import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
+import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -20,7 +22,7 @@ export async function recordPayment(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
-    if ((transfer.arrivedOn ?? '') > dayOf(now)) throw new Refusal('invalid', 'This day has not come yet')
+    assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
     if (isLess(dueOf(order.facts), came)) throw new Refusal('invalid', 'This is more than is due')
     const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const
@@ -31,6 +33,10 @@ export async function recordPayment(
     if (dueOf(after.facts).minor === 0) await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
+}
+
+function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: BusinessTime): void {
+  if (arrivedOn) assertWithin('arrivedOn', arrivedOn, transferDayRange(dayOf(placedAt), dayOf(now)))
 }
 
 /** What a bank kept for itself of a transfer is less than anybody could pay online. */
@@ -45,6 +51,7 @@ async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, refe
 /** What the provider would not bring back to the buyer was sent by bank transfer. */
 export async function recordReturn(number: number, transfer: Transfer, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
+    assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
     if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'This is more than is owed')
     const entry = { orderId: order.id, kind: 'refunded', amount: sent, ...transfer, actor: admin.email } as const

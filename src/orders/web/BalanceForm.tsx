@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { dueDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
-import { daysAfter } from '#platform/days.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { balanceDays } from '#reservations/reservation.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -36,13 +38,12 @@ function ReadyForm({ steps, onLeave }: FormProps) {
 function ExtendForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const dueOn = steps.order.dueOn ?? ''
-  const checked = useCheckedForm((values) =>
-    steps.take('extend', values, { field: 'dueOn', problem: 'orders.admin.problem.day-over' }),
-  )
+  const { dueOn } = steps.order
+  const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn }))
+  const checked = useCheckedForm((values) => steps.take('extend', values))
   const problem =
     checked.problems.dueOn === 'ui.problem.check'
-      ? t('orders.admin.problem.not-later', { day: format.day(dueOn) })
+      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
       : checked.problems.dueOn && t(checked.problems.dueOn)
   return (
     <StepForm step="extend" checked={checked} button={t('orders.admin.do.extend')} onLeave={onLeave}>
@@ -50,7 +51,9 @@ function ExtendForm({ steps, onLeave }: FormProps) {
         name="dueOn"
         type="date"
         label={t('orders.admin.field.due-on')}
-        min={dueOn && daysAfter(dueOn, 1)}
+        hint={t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })}
+        min={first}
+        max={last}
         problem={problem}
         required
         className="max-w-80"

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { deliveryDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { lineName } from '#orders/web/line-name.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -15,13 +18,16 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
   const checked = useCheckedForm(({ day, reason, productId }) =>
-    steps.take(
-      'move',
-      { day, reason, ...(productId && { productId }) },
-      { field: 'day', problem: 'orders.admin.problem.day-over' },
-    ),
+    steps.take('move', { day, reason, ...(productId && { productId }) }),
   )
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
+  const dayProblem =
+    checked.problems.day === 'ui.problem.check'
+      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+      : problemOf('day')
+  const productProblem =
+    checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
   const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
   return (
     <StepForm step="move" checked={checked} button={t('orders.admin.do.move')} onLeave={onLeave}>
@@ -30,12 +36,14 @@ export function MoveForm({ steps, onLeave }: FormProps) {
         type="date"
         label={t('orders.admin.field.day')}
         hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
-        problem={problemOf('day')}
+        problem={dayProblem}
+        min={first}
+        max={last}
         required
         className="max-w-[32rem]"
       />
       {products.length > 1 && (
-        <SelectField name="productId" label={t('orders.admin.field.product')} problem={problemOf('productId')}>
+        <SelectField name="productId" label={t('orders.admin.field.product')} problem={productProblem}>
           <option value="">{t('orders.admin.field.product-all')}</option>
           {products.map(([code, name]) => (
             <option key={code} value={code}>

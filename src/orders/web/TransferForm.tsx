@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isLess } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
+import { transferDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
@@ -16,7 +17,9 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const { language } = useLanguage()
   const { due, owedBack } = steps.order
   const open = step === 'record-payment' ? due : owedBack
-  const [today] = useState(() => dayOf(businessNow()))
+  const [{ first, last }] = useState(() =>
+    transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
+  )
   const checked = useCheckedForm(async ({ sum = '', reference, arrivedOn }) => {
     const amount = parseAmount(sum, open.currency, language)
     if (!amount?.minor) return { field: 'sum', problem: 'orders.admin.problem.sum' }
@@ -50,9 +53,14 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
             name="arrivedOn"
             type="date"
             label={t('orders.admin.field.arrived-on')}
-            defaultValue={today}
-            max={today}
-            problem={problemOf('arrivedOn')}
+            defaultValue={last}
+            min={first}
+            max={last}
+            problem={
+              checked.problems.arrivedOn === 'ui.problem.check'
+                ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+                : problemOf('arrivedOn')
+            }
             required
           />
         )}

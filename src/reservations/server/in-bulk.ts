@@ -1,6 +1,8 @@
 import type { Language } from '#language/language.ts'
+import { deliveryDayRange } from '#orders/named-day.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -14,7 +16,7 @@ type Row = BulkAnswer['rows'][number]
 
 /** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
 export async function inBulk(request: BulkRequest, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
-  if (request.act === 'move' && request.day < dayOf(now)) throw new Refusal('invalid', 'day: is over')
+  if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
   const rows: Row[] = []
   for (const number of new Set(request.numbers)) rows.push(await attempt(number, request, admin, now))
   return { rows }

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
-import { DoorError } from '#platform/send.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { deliveryDayRange } from '#orders/named-day.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { takeInBulk } from '#reservations/web/board-api.ts'
@@ -40,6 +42,8 @@ export function BulkForm({ act, rows, onDone, onLeave }: Props) {
 
 function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<typeof useCheckedForm>, 'problems'>) {
   const t = useWords()
+  const format = useFormat()
+  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
   const problemOf = (name: string) => problems[name] && t(problems[name])
   const readers = languages.map((language) => ({
     language,
@@ -51,7 +55,13 @@ function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<ty
         name="day"
         type="date"
         label={t('reservations.admin.act.day')}
-        problem={problemOf('day')}
+        problem={
+          problems.day === 'ui.problem.check'
+            ? t('reservations.admin.act.day-range', { first: format.day(first), last: format.day(last) })
+            : problemOf('day')
+        }
+        min={first}
+        max={last}
         required
         className="max-w-80"
       />
@@ -81,13 +91,6 @@ async function send(
 ): Promise<NotSent | undefined> {
   const numbers = rows.map(({ number }) => number)
   const reasons = { ...(en && { en }), ...(fr && { fr }) }
-  try {
-    onDone(await takeInBulk(act === 'move' ? { act, numbers, day, reasons } : { act, numbers }))
-    return undefined
-  } catch (error) {
-    if (error instanceof DoorError && error.status === 400 && act === 'move') {
-      return { field: 'day', problem: 'reservations.admin.act.day-over' }
-    }
-    throw error
-  }
+  onDone(await takeInBulk(act === 'move' ? { act, numbers, day, reasons } : { act, numbers }))
+  return undefined
 }

@@ -1,0 +1,30 @@
+import { daysAfter, laterDay } from '#platform/days.ts'
+
+/** The days that may be named, both ends included. */
+export type DayRange = { first: string; last: string }
+
+// As long as the longest delivery time that a product's sheet takes: what is further away is a wrong year.
+const farthestDelivery = 730
+
+// Half a year: whoever needs longer makes a new agreement, and a year that was mistyped is at least half a year away.
+const farthestDueDay = 180
+
+export function deliveryDayRange(today: string): DayRange {
+  return { first: today, last: daysAfter(today, farthestDelivery) }
+}
+
+type Balance = { today: string; dueOn: string | null }
+
+/** Days to which a balance can be put off. */
+export function dueDayRange({ today, dueOn }: Balance): DayRange {
+  return { first: dueOn ? laterDay(daysAfter(dueOn, 1), today) : today, last: daysAfter(today, farthestDueDay) }
+}
+
+/** Days on which a transfer for an order can have come or gone: money for it did not move before there was an order. */
+export function transferDayRange(placedOn: string, today: string): DayRange {
+  return { first: placedOn, last: today }
+}
+
+export function isWithin(day: string, { first, last }: DayRange): boolean {
+  return first <= day && day <= last
+}
