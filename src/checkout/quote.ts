@@ -76,13 +76,14 @@ export function quoteOf(wanted: readonly Wanted[], language: Language, today: st
   }
   const parts = [...part(undefined), ...part('in-full'), ...part('with-deposit')]
   const total = sumOf(parts, 'total', currency)
+  const lines = parts.flatMap((part) => part.lines)
   return {
     currency,
-    lines: parts.flatMap(({ lines }) => lines),
+    lines,
     parts,
     total,
     dueNow: sumOf(parts, 'dueNow', currency),
-    tax: containedTax(total, country, today),
+    tax: taxOf(lines, currency, today, country),
   }
 }
 
@@ -100,11 +101,16 @@ function partOf(
     kind: reserve ? 'reservation' : 'order',
     lines,
     total,
-    tax: containedTax(total, country, today),
+    tax: taxOf(lines, currency, today, country),
     dueNow,
     deposit,
     balance: subtract(total, dueNow),
   }
+}
+
+function taxOf(lines: readonly QuoteLine[], currency: Currency, today: string, country: string | undefined) {
+  const totals = lines.map(({ total }) => total)
+  return containedTax(totals, currency, country, today)
 }
 
 function sumOf<Key extends string>(rows: readonly Record<Key, Amount>[], key: Key, currency: Currency): Amount {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countriesServed } from '#checkout/countries.ts'
-import { containedTax } from '#checkout/tax.ts'
+import { containedTax, taxInLines } from '#checkout/tax.ts'
 import { amount, currencies } from '#money/money.ts'
 import { runs } from '#platform/testing/runs.ts'
 
@@ -15,25 +15,38 @@ test.each([
   ['ES', 21, 22_388],
   ['IT', 22, 23_262],
 ])('a price delivered to %s contains %i %% of VAT (decision 12)', (country, percent, minor) => {
-  expect(containedTax(amount(129_000, 'EUR'), country, today)).toEqual({ percent, amount: amount(minor, 'EUR') })
+  expect(containedTax([amount(129_000, 'EUR')], 'EUR', country, today)).toEqual({
+    percent,
+    amount: amount(minor, 'EUR'),
+  })
 })
 
 test('tax follows the country, in either currency (decision 12)', () => {
-  expect(containedTax(amount(140_000, 'USD'), 'FR', today)?.amount).toEqual(amount(23_333, 'USD'))
+  expect(containedTax([amount(140_000, 'USD')], 'USD', 'FR', today)?.amount).toEqual(amount(23_333, 'USD'))
 })
 
 test.each(['US', 'CH', 'fr', '', undefined])('a price delivered to %s contains no tax (decision 12)', (country) => {
-  expect(containedTax(amount(140_000, 'USD'), country, today)).toBeUndefined()
+  expect(containedTax([amount(140_000, 'USD')], 'USD', country, today)).toBeUndefined()
 })
 
 test('every country served in the Union has its rate (decision 12)', () => {
-  const untaxed = countriesServed.filter((country) => !containedTax(amount(100, 'EUR'), country, today))
+  const untaxed = countriesServed.filter((country) => !containedTax([amount(100, 'EUR')], 'EUR', country, today))
   expect(untaxed).toEqual(['US'])
 })
 
 test('a rate holds from its first day on', () => {
-  expect(containedTax(amount(11_700, 'EUR'), 'LU', '2023-12-31')).toBeUndefined()
-  expect(containedTax(amount(11_700, 'EUR'), 'LU', '2024-01-01')?.amount).toEqual(amount(1_700, 'EUR'))
+  expect(containedTax([amount(11_700, 'EUR')], 'EUR', 'LU', '2023-12-31')).toBeUndefined()
+  expect(containedTax([amount(11_700, 'EUR')], 'EUR', 'LU', '2024-01-01')?.amount).toEqual(amount(1_700, 'EUR'))
+})
+
+test('the tax of an order is that of its lines, each rounded for itself', () => {
+  const lines = [1, 2, 3].map(() => amount(10, 'EUR'))
+  expect(containedTax(lines, 'EUR', 'FR', today)?.amount).toEqual(amount(6, 'EUR'))
+  expect(containedTax([amount(30, 'EUR')], 'EUR', 'FR', today)?.amount).toEqual(amount(5, 'EUR'))
+})
+
+test('a rate may have a half', () => {
+  expect(taxInLines([amount(12_550, 'EUR')], 25.5, 'EUR')).toEqual(amount(2_550, 'EUR'))
 })
 
 test('tax and the price without it make the price again, and the tax is right to half a cent', () => {
@@ -44,7 +57,7 @@ test('tax and the price without it make the price again, and the tax is right to
       fc.constantFrom(...currencies),
       fc.constantFrom('FR', 'LU', 'IT'),
       (minor, currency, country) => {
-        const tax = containedTax(amount(minor, currency), country, today)
+        const tax = containedTax([amount(minor, currency)], currency, country, today)
         const exact = (minor * (tax?.percent ?? 0)) / (100 + (tax?.percent ?? 0))
         expect(Math.abs((tax?.amount.minor ?? Number.NaN) - exact)).toBeLessThanOrEqual(0.500_001)
         expect(tax?.amount.currency).toBe(currency)

@@ -1,4 +1,4 @@
-import { type Amount, share, subtract } from '#money/money.ts'
+import { type Amount, type Currency, share, subtract, sum } from '#money/money.ts'
 
 /** Value added tax contained in a price, by country of delivery, from a day on (decision 12). Standard rates. */
 const vatRates: Record<string, readonly { from: string; percent: number }[]> = {
@@ -12,10 +12,36 @@ const vatRates: Record<string, readonly { from: string; percent: number }[]> = {
 
 export type ContainedTax = { percent: number; amount: Amount }
 
-/** What of a gross sum is tax; undefined where no tax is contained (the United States, or a country not served). */
-export function containedTax(gross: Amount, country: string | undefined, day: string): ContainedTax | undefined {
-  const rate = vatRates[country ?? '']?.findLast(({ from }) => from <= day)
-  if (!rate) return undefined
-  const net = share(gross, 100, 100 + rate.percent)
-  return { percent: rate.percent, amount: subtract(gross, net) }
+/** The rates of a day, by country. One that is not named has none: the United States, or a country not served. */
+export function taxRates(day: string): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(vatRates).flatMap(([country, rates]) => {
+      const rate = rates.findLast(({ from }) => from <= day)
+      return rate ? [[country, rate.percent]] : []
+    }),
+  )
+}
+
+/**
+ * What of gross prices is tax: of each line for itself, rounded to the cent, so that the tax of an order is that of its
+ * lines, whatever is taken out of it later.
+ */
+export function taxInLines(lines: readonly Amount[], percent: number, currency: Currency): Amount {
+  // In tenths of a percent, since rates may have halves.
+  const taxed = 1_000 + Math.round(percent * 10)
+  return sum(
+    lines.map((gross) => subtract(gross, share(gross, 1_000, taxed))),
+    currency,
+  )
+}
+
+/** The tax that lines contain when they are delivered there; undefined where no tax is contained. */
+export function containedTax(
+  lines: readonly Amount[],
+  currency: Currency,
+  country: string | undefined,
+  day: string,
+): ContainedTax | undefined {
+  const percent = taxRates(day)[country ?? '']
+  return percent === undefined ? undefined : { percent, amount: taxInLines(lines, percent, currency) }
 }

@@ -50,6 +50,24 @@ export function share(whole: Amount, numerator: number, denominator: number): Am
   return amount(Number(doubled / (BigInt(denominator) * 2n)), whole.currency)
 }
 
+/**
+ * An amount in parts, in proportion to whole weights that are not all nothing: the cents that remain go to the largest
+ * remainders, the first of equal ones first. So parts sum to the whole, and of an amount up to the sum of the weights no
+ * part is above its weight.
+ */
+export function allocate(whole: Amount, weights: readonly number[]): Amount[] {
+  const all = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (whole.minor < 0 || all <= 0n) throw new RangeError('An amount is allocated where something weighs')
+  const shares = weights.map((weight, at) => {
+    const exact = BigInt(whole.minor) * BigInt(weight)
+    return { at, minor: Number(exact / all), remainder: exact % all }
+  })
+  const rest = whole.minor - shares.reduce((sum, { minor }) => sum + minor, 0)
+  const largest = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.at - b.at).slice(0, rest)
+  for (const share of largest) share.minor += 1
+  return shares.map(({ minor }) => amount(minor, whole.currency))
+}
+
 /** As the public products view writes it: 140000 minor units are the decimal number 1400. */
 export function toDecimal(a: Amount): number {
   return a.minor / 100

@@ -1,41 +1,62 @@
-import { type Amount, amount, atLeastZero, isLess, isSame, subtract, sum } from '#money/money.ts'
+import { type Amount, allocate, amount, atLeastZero, isLess, isSame, subtract, sum } from '#money/money.ts'
 import { keptOf, type OrderFacts } from '#orders/order.ts'
 
 /** What is to go back: everything, the price of some lines, or a sum. */
 export type RefundWish = { whole: true } | { positions: readonly number[] } | { sumMinor: number }
 
-/** What a refund does to an order: its price falls by `waives`, and `returns` goes back. */
-export type RefundPlan = { waives: Amount; returns: Amount; due: Amount }
-
-type Line = { position: number; totalMinor: number; takenOut: boolean }
+/** What one line gives up of its price. */
+export type Reduction = { position: number; amount: Amount }
 
 /**
- * A line that is taken out lowers the price by its total; what was paid above the new price goes back, so a deposit pays
- * first for what is left. A sum lowers the price and goes back at once. Undefined for what cannot be: a line that is not
- * there any more, more than the shop has, all that was paid of an order that is to go on.
+ * What a refund does to an order: its price falls by `waives`, taken from its lines by `reductions`, and `returns` goes
+ * back. `before` was taken off the same lines earlier.
+ */
+export type RefundPlan = { waives: Amount; reductions: Reduction[]; returns: Amount; due: Amount; before: Amount }
+
+/** `leftMinor`: what is left of its price. */
+type Line = { position: number; totalMinor: number; leftMinor: number; takenOut: boolean }
+
+/**
+ * A line that is taken out lowers the price by what is left of its own; what was paid above the new price goes back, so a
+ * deposit pays first for what is left. A sum lowers the price of all lines and goes back at once. Undefined for what
+ * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
  */
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
   const { price } = facts
   const kept = keptOf(facts)
-  if ('whole' in wish) return kept.minor > 0 ? planOf(price, kept, price, kept) : undefined
-  if ('sumMinor' in wish) {
-    const returns = amount(wish.sumMinor, price.currency)
-    const waives = lesser(returns, price)
-    const empties = isSame(returns, kept) && isLess(waives, price)
-    return returns.minor > 0 && !isLess(kept, returns) && !empties ? planOf(price, kept, waives, returns) : undefined
-  }
-  const wanted = lines.filter(({ position, takenOut }) => wish.positions.includes(position) && !takenOut)
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  if ('whole' in wish) return kept.minor > 0 ? planOf(facts, there, kept) : undefined
+  if ('sumMinor' in wish) return sumPlan(facts, lines, amount(wish.sumMinor, price.currency))
+  const wanted = there.filter(({ position }) => wish.positions.includes(position))
   if (wanted.length === 0 || wanted.length !== new Set(wish.positions).size) return undefined
-  const totals = wanted.map(({ totalMinor }) => amount(totalMinor, price.currency))
-  const waives = lesser(sum(totals, price.currency), price)
-  if (waives.minor === 0) return undefined
-  return planOf(price, kept, waives, atLeastZero(subtract(kept, subtract(price, waives))))
+  const plan = planOf(facts, wanted)
+  return plan.waives.minor > 0 ? plan : undefined
+}
+
+function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
+  const { price } = facts
+  const kept = keptOf(facts)
+  const waives = isLess(returns, price) ? returns : price
+  const empties = isSame(returns, kept) && isLess(waives, price)
+  if (returns.minor <= 0 || isLess(kept, returns) || empties) return undefined
+  const reductions = reductionsFor(waives, lines)
+  return { waives, reductions, returns, due: dueAfter(facts, waives, returns), before: amount(0, price.currency) }
+}
+
+/** How a sum is taken from lines: from each in proportion to what is left of its price, so that none falls below nothing. */
+export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[] {
+  if (total.minor === 0) return []
+  const lefts = lines.map(({ leftMinor }) => leftMinor)
+  const amounts = allocate(total, lefts)
+  return lines
+    .map(({ position }, at) => ({ position, amount: amounts[at] ?? amount(0, total.currency) }))
+    .filter((reduction) => reduction.amount.minor > 0)
 }
 
 type StandingLine = Line & { shipped: boolean }
 
 /** What leaves an order that somebody does not want any more, in part or wholly. */
-export type Leaving = { positions: number[]; whole: boolean; returns: Amount; waives: Amount }
+export type Leaving = { positions: number[]; whole: boolean } & RefundPlan
 
 /**
  * What goes back when these lines, or all of them, are not wanted any more: never of what has left the house. Undefined
@@ -47,20 +68,30 @@ export function leavingOf(
   unwanted?: readonly number[],
 ): Leaving | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
-  const positions = there
-    .filter(({ shipped, position }) => !shipped && (unwanted?.includes(position) ?? true))
-    .map(({ position }) => position)
-  if (positions.length === 0) return undefined
-  if (positions.length === there.length) return { positions, whole: true, returns: keptOf(facts), waives: facts.price }
-  const plan = refundPlan(facts, lines, { positions })
-  return plan && { positions, whole: false, returns: plan.returns, waives: plan.waives }
+  const gone = there.filter(({ shipped, position }) => !shipped && (unwanted?.includes(position) ?? true))
+  if (gone.length === 0) return undefined
+  const whole = gone.length === there.length
+  const positions = gone.map(({ position }) => position)
+  return { positions, whole, ...(whole ? planOf(facts, gone, keptOf(facts)) : planOf(facts, gone)) }
 }
 
-function planOf(price: Amount, kept: Amount, waives: Amount, returns: Amount): RefundPlan {
-  const due = atLeastZero(subtract(subtract(price, waives), subtract(kept, returns)))
-  return { waives, returns, due }
+/** The plan that takes lines out for all that is left of their price; what is paid above the rest goes back. */
+function planOf(facts: OrderFacts, gone: readonly Line[], all?: Amount): RefundPlan {
+  const { price } = facts
+  const waives = sumOf(gone, 'leftMinor', price)
+  const returns = all ?? atLeastZero(subtract(keptOf(facts), subtract(price, waives)))
+  const before = subtract(sumOf(gone, 'totalMinor', price), waives)
+  const reductions = reductionsFor(waives, gone)
+  return { waives, reductions, returns, due: dueAfter(facts, waives, returns), before }
 }
 
-function lesser(one: Amount, other: Amount): Amount {
-  return isLess(one, other) ? one : other
+function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {
+  return atLeastZero(subtract(subtract(facts.price, waives), subtract(keptOf(facts), returns)))
+}
+
+function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {
+  return sum(
+    lines.map((line) => amount(line[key], currency)),
+    currency,
+  )
 }

@@ -5,11 +5,21 @@ import { currencies } from '#money/money.ts'
 import { silences } from '#orders/delay.ts'
 import { cancellations, orderKinds, orderStates, orderViews } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
-import { ledgerSchema } from '#payments/ledger-schema.ts'
+import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 import { filled, line } from '#platform/input.ts'
 import { deeds } from '#reservations/next-deed.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
+
+const orderTaxSchema = z
+  .object({
+    country: z.string(),
+    percent: z.number(),
+    amount: amountSchema.describe('Contained in what the order costs now'),
+    lowered: amountSchema.describe('Contained in what was taken off its price since it was placed'),
+  })
+  .nullable()
+  .describe('VAT by the country of delivery and the day of the order, reckoned line by line; null: none is contained')
 
 export const orderFilterSchema = z.object({
   q: line(200).optional().describe('A number, a name, an e-mail, or the reference of a checkout or of a payment'),
@@ -57,6 +67,7 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   unit: amountSchema,
   total: amountSchema,
+  left: amountSchema.describe('What is left of its price'),
   promisedOn: z.iso.date(),
 })
 
@@ -88,6 +99,14 @@ const disputeSchema = z.object({
   outcome: z.enum(['won', 'lost']).nullable(),
 })
 
+const orderLedgerSchema = ledgerSchema.extend({
+  entries: z.array(
+    ledgerEntrySchema.extend({
+      tax: amountSchema.nullable().describe('The VAT in what a waiver took off the price'),
+    }),
+  ),
+})
+
 export const openOrderSchema = z.object({
   number: z.int(),
   placedAt: z.iso.datetime(),
@@ -108,8 +127,12 @@ export const openOrderSchema = z.object({
   email: z.string(),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
-  total: amountSchema,
-  tax: z.object({ percent: z.number(), amount: amountSchema }).nullable(),
+  total: amountSchema.describe('When it was placed'),
+  price: amountSchema.describe('What it costs now: what is left of all lines'),
+  tax: orderTaxSchema,
+  backIfCancelled: amountSchema
+    .nullable()
+    .describe('What goes back when it is cancelled now, of what was not sent yet'),
   termsInForce: z.int().nullable(),
   reference: z.string(),
   provider: z.string(),
@@ -132,7 +155,7 @@ export const openOrderSchema = z.object({
       givenUpAt: z.iso.datetime().nullable(),
     }),
   ),
-  ledger: ledgerSchema,
+  ledger: orderLedgerSchema,
 })
 
 export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
@@ -154,8 +177,9 @@ export const buyerOrderSchema = z.object({
   email: z.string(),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
-  total: amountSchema,
-  tax: z.object({ percent: z.number(), amount: amountSchema }).nullable(),
+  total: amountSchema.describe('When it was placed'),
+  price: amountSchema.describe('What it costs now: what is left of all lines'),
+  tax: orderTaxSchema,
   deposit: amountSchema.nullable(),
   payments: z
     .array(z.object({ kind: z.enum(['paid', 'refunded', 'refund-failed']), amount: amountSchema, on: z.iso.date() }))
@@ -237,4 +261,7 @@ export const refundPlanSchema = z.object({
   waives: amountSchema.describe('By how much the price falls'),
   returns: amountSchema.describe('What goes back'),
   due: amountSchema.describe('What is still to be paid then'),
+  before: amountSchema.describe('What was taken off the price of the same lines before'),
+  tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })
+export type RefundPreview = z.infer<typeof refundPlanSchema>

@@ -4,21 +4,24 @@ import { ledgerKinds } from '#payments/ledger.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
+export const ledgerEntrySchema = z.object({
+  kind: z.enum(ledgerKinds),
+  amount: amountSchema,
+  provider: z.string(),
+  reference: z.string(),
+  actor: z.string(),
+  at: z.iso.datetime(),
+  lines: z
+    .array(z.object({ position: z.int(), amount: amountSchema }))
+    .describe('How much a waiver took from the price of which line'),
+})
+
 /** All that was owed and paid for one order, in the order in which it happened. */
 export const ledgerSchema = z.object({
   expected: amountSchema.describe('After what was waived'),
   paid: amountSchema,
   refunded: amountSchema.describe('Without what came back'),
-  entries: z.array(
-    z.object({
-      kind: z.enum(ledgerKinds),
-      amount: amountSchema,
-      provider: z.string(),
-      reference: z.string(),
-      actor: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  entries: z.array(ledgerEntrySchema),
   refunds: z
     .array(
       z.object({

@@ -311,6 +311,13 @@ export interface LegalTexts {
   version: number;
 }
 
+export interface LineReductions {
+  amount_minor: Int8;
+  entry_id: string;
+  order_id: string;
+  position: number;
+}
+
 export interface Mailbox {
   delivered_at: Generated<Timestamp>;
   enclosed: Generated<Json>;
@@ -468,6 +475,8 @@ export interface Orders {
   ready_at: Timestamp | null;
   shipped_at: Timestamp | null;
   shown: Json;
+  tax_country: string | null;
+  tax_percent: Numeric | null;
   total_minor: Int8;
 }
 
@@ -493,6 +502,22 @@ export interface Pictures {
   name: string;
   variants: Generated<Json>;
   width: number;
+}
+
+export interface PricedLines {
+  left_minor: Int8 | null;
+  mode: string | null;
+  order_id: string | null;
+  picture: string | null;
+  position: number | null;
+  product_id: string | null;
+  promised_on: Timestamp | null;
+  quantity: number | null;
+  subtitle: string | null;
+  taken_out_at: Timestamp | null;
+  title: string | null;
+  total_minor: Int8 | null;
+  unit_minor: Int8 | null;
 }
 
 export interface PriceHistory {
@@ -730,6 +755,7 @@ export interface DB {
   join_requests: JoinRequests;
   ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
+  line_reductions: LineReductions;
   mailbox: Mailbox;
   mails: Mails;
   members: Members;
@@ -744,6 +770,7 @@ export interface DB {
   parcels: Parcels;
   pictures: Pictures;
   price_history: PriceHistory;
+  priced_lines: PricedLines;
   product_former_slugs: ProductFormerSlugs;
   product_pictures: ProductPictures;
   product_prices: ProductPrices;

@@ -13,6 +13,7 @@ import {
 } from '#orders/server/buyer-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
+import { orderTax } from '#orders/tax.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -48,7 +49,7 @@ export async function toldOrder(id: string, now: BusinessTime): Promise<ToldOrde
 
 /** An order as its page, the account and the letters tell of it: one record for all of them. */
 export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
-  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, ...order } = dated(row)
+  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, taxRate, ...order } = dated(row)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
   return {
@@ -60,6 +61,8 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     cancelledBecause: facts.cancelledBecause,
     houseLate: facts.houseLate,
     total: amount(totalMinor, currency),
+    price: facts.price,
+    tax: orderTax(taxRate, order.lines, currency),
     deposit: depositMinor === null ? null : amount(depositMinor, currency),
     paid: facts.paid,
     due: dueOf(facts),
@@ -73,9 +76,9 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */
 function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
-  const standing = lines.map(({ position, total, takenOut }) => {
+  const standing = lines.map(({ position, total, left, takenOut }) => {
     const shipped = parcels.some(({ positions }) => positions.includes(position))
-    return { position, totalMinor: total.minor, takenOut, shipped }
+    return { position, totalMinor: total.minor, leftMinor: left.minor, takenOut, shipped }
   })
   const asked = moves.find(({ answer }) => answer === null)
   return {

@@ -1,7 +1,8 @@
 import type { Currency } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
+import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
 /** Of an order that is read as `orders`. */
@@ -15,15 +16,16 @@ export const movesAndParcels = `
 
 const columns = `
   orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency, total_minor as "totalMinor",
-  deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", shown -> 'tax' as tax,
+  deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", ${taxRateColumn},
   orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
   link_key as "linkKey", ${factsColumn},
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
      'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
-     'total', json_build_object('minor', line.total_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
+     'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
+     'left', json_build_object('minor', line.left_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
      'takenOut', line.taken_out_at is not null,
      'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
-     from order_lines line where line.order_id = orders.id) as lines,
+     from priced_lines line where line.order_id = orders.id) as lines,
   ${movesAndParcels},
   coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
@@ -40,7 +42,6 @@ export type BuyerRow = Pick<
   | 'email'
   | 'delivery'
   | 'giftMessage'
-  | 'tax'
   | 'lines'
   | 'moves'
   | 'parcels'
@@ -56,6 +57,7 @@ export type BuyerRow = Pick<
   totalMinor: number
   depositMinor: number | null
   linkKey: string
+  taxRate: TaxRate | null
   facts: FactsRow
 }
 

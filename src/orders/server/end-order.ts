@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { type Cancellation, keptOf } from '#orders/order.ts'
+import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { endOrder } from '#orders/server/step-records.ts'
+import { endOrder, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -23,7 +24,8 @@ export async function end(
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   await endOrder(client, orderId, because, now)
-  await waive(client, { orderId, total: facts.price, occasion: 'cancelled', actor }, now)
+  const reductions = reductionsFor(facts.price, await standingLines(client, orderId))
+  await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
   const owed = { orderId, total: keptOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
   const back = await oweRefund(client, owed, now)
   await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)

@@ -36,10 +36,9 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     if (minor === 0) return {}
     const whole = minor === keptOf(facts).minor
     const lines = await standingLines(client, orderId)
-    const { waives } = refundPlan(facts, lines, whole ? { whole } : { sumMinor: minor }) ?? {
-      waives: amount(0, currency),
-    }
-    await waive(client, { orderId, total: waives, occasion: `found:${found.reference}`, actor: admin.email }, now)
+    const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor: minor })
+    const { waives, reductions } = plan ?? { waives: amount(0, currency), reductions: [] }
+    await waive(client, { orderId, reductions, occasion: `found:${found.reference}`, actor: admin.email }, now)
     const gone = whole ? lines.map(({ position }) => position) : []
     await takeLinesOut(client, orderId, gone, false, now)
     await dropIdleQuestion(client, orderId, now)

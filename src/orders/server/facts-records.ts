@@ -2,11 +2,16 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
 /** The columns of `order_facts`, to be read beside an order's own under `facts`. */
 export const factsColumn = 'row_to_json(order_facts) as facts'
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
+
+/** Of an order that is read as `orders`; null where no VAT is contained. */
+export const taxRateColumn = `
+  case when tax_percent is not null then json_build_object('country', tax_country, 'percent', tax_percent) end as "taxRate"`
 
 export type FactsRow = {
   kind: OrderFacts['kind']
@@ -57,6 +62,7 @@ export type OrderRow = {
   language: Language
   currency: Currency
   country: string | null
+  taxRate: TaxRate | null
   memberId: string | null
   placedAt: Date
   facts: FactsRow
@@ -79,7 +85,7 @@ const read = {
   name: 'order-read-locked',
   text: `
     select orders.id, number, email, language, currency, delivery ->> 'country' as country, member_id as "memberId",
-           placed_at as "placedAt", ${factsColumn}
+           placed_at as "placedAt", ${taxRateColumn}, ${factsColumn}
       from orders ${factsJoin} where orders.id = $1`,
 }
 

@@ -1,11 +1,13 @@
-import { amount, isSame } from '#money/money.ts'
-import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
+import { amount, type Currency, isSame } from '#money/money.ts'
+import { type RefundWish, refundPlan } from '#orders/refund.ts'
+import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
+import { type StandingLine, standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
+import { taxFallsBy } from '#orders/tax.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive, wasOccasion } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -30,15 +32,23 @@ function assertRefundable({ facts }: LockedOrder, now: BusinessTime): void {
 }
 
 /** What a refund would do, in cents, before anybody grants it. */
-export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPlan> {
+export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
   return inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     assertRefundable(order, now)
-    const plan = refundPlan(order.facts, await standingLines(client, order.id), wish)
+    const lines = await standingLines(client, order.id)
+    const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
-    return plan
+    const { reductions, ...sums } = plan
+    return { ...sums, tax: taxFallsBy(order.taxRate, lines.map(pricedIn(order.currency)), reductions, order.currency) }
   })
+}
+
+function pricedIn(currency: Currency) {
+  return ({ position, totalMinor, leftMinor }: StandingLine) => {
+    return { position, total: amount(totalMinor, currency), left: amount(leftMinor, currency) }
+  }
 }
 
 /** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */
@@ -60,7 +70,7 @@ export async function grantRefund(
       throw new Refusal('conflict', 'Another sum goes back now')
     }
     const orderId = order.id
-    await waive(client, { orderId, total: plan.waives, occasion, actor: admin.email }, now)
+    await waive(client, { orderId, reductions: plan.reductions, occasion, actor: admin.email }, now)
     await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
     const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
     await takeLinesOut(client, orderId, positions, restock, now)

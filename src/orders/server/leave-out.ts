@@ -48,12 +48,12 @@ export async function leaveOut(
 async function goOnWithout(
   client: PoolClient,
   { id: orderId, email, language }: LockedOrder,
-  { positions, returns, waives }: Leaving,
+  { positions, returns, reductions }: Leaving,
   { because, actor, reason = wordsIn(language)(`orders.left-out.${because}`) }: Cause,
   now: BusinessTime,
 ): Promise<void> {
   const occasion = `${because}:${newId()}`
-  await waive(client, { orderId, total: waives, occasion, actor }, now)
+  await waive(client, { orderId, reductions, occasion, actor }, now)
   await oweRefund(client, { orderId, total: returns, reason: 'cancelled', occasion }, now)
   await takeLinesOut(client, orderId, positions, true, now)
   const { minor, currency } = returns

@@ -1,8 +1,9 @@
 import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
-import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
+import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
 const disputesColumn = `
@@ -19,7 +20,7 @@ const find = {
            orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels},
            ${watchedColumns}, ${disputesColumn}, orders.language, orders.email, orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
-           orders.shown -> 'tax' as tax, (orders.shown ->> 'termsInForce')::int as "termsInForce",
+           ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            checkouts.reference, checkouts.provider,
            (select json_agg(json_build_object(
               'position', position, 'takenOut', taken_out_at is not null,
@@ -27,8 +28,9 @@ const find = {
               'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
               'quantity', quantity, 'promisedOn', promised_on,
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
-              'total', json_build_object('minor', line.total_minor, 'currency', orders.currency)) order by position)
-              from order_lines line where line.order_id = orders.id) as lines
+              'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
+              'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position)
+              from priced_lines line where line.order_id = orders.id) as lines
       from orders join checkouts on checkouts.id = orders.checkout_id ${factsJoin}
      where orders.number = $1`,
 }
@@ -39,6 +41,9 @@ type OrderRow = Omit<
   | 'state'
   | 'steps'
   | 'total'
+  | 'price'
+  | 'tax'
+  | 'backIfCancelled'
   | 'due'
   | 'owedBack'
   | 'deposit'
@@ -55,6 +60,7 @@ type OrderRow = Omit<
     deposit_minor: number | null
     currency: Currency
     total_minor: number
+    taxRate: TaxRate | null
   }
 
 export async function findOpenOrder(number: number): Promise<OrderRow | undefined> {

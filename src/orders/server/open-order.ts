@@ -1,9 +1,12 @@
-import { amount } from '#money/money.ts'
+import { amount, type Currency } from '#money/money.ts'
 import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { leavingOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/open-order-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
+import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/tax.ts'
+import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger-of.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -13,7 +16,18 @@ import { nextDeedOf } from '#reservations/next-deed.ts'
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
   const found = await findOpenOrder(number)
   if (!found) throw new Refusal('missing', 'No order has this number')
-  const { id, facts: factsRow, currency, total_minor, deposit_minor, placedAt, told, question, ...order } = found
+  const {
+    id,
+    facts: factsRow,
+    currency,
+    total_minor,
+    deposit_minor,
+    taxRate,
+    placedAt,
+    told,
+    question,
+    ...order
+  } = found
   const [ledger, events, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
   const facts = factsOf(factsRow, currency)
   return {
@@ -23,6 +37,9 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     steps: stepsOfOwner(facts, dayOf(now)),
     cancelledBecause: facts.cancelledBecause,
     total: amount(total_minor, currency),
+    price: facts.price,
+    tax: orderTax(taxRate, order.lines, currency),
+    backIfCancelled: leavingOf(facts, order.lines.map(standing))?.returns ?? null,
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
     owedBack: owedBackOf(facts),
@@ -34,6 +51,25 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
       sentAt: mail.sentAt?.toISOString() ?? null,
       givenUpAt: mail.givenUpAt?.toISOString() ?? null,
     })),
-    ledger,
+    ledger: { ...ledger, entries: taxedEntries(ledger.entries, taxRate, order.lines, currency) },
   }
+}
+
+function standing({ total, left, ...line }: OpenOrder['lines'][number]) {
+  return { ...line, totalMinor: total.minor, leftMinor: left.minor }
+}
+
+/** Each entry with the VAT by which it lowered that of the order. */
+function taxedEntries(
+  entries: Ledger['entries'],
+  rate: TaxRate | null,
+  lines: OpenOrder['lines'],
+  currency: Currency,
+): OpenOrder['ledger']['entries'] {
+  let before = lines.map((line) => ({ ...line, left: line.total }))
+  return entries.map((entry) => {
+    const tax = entry.kind === 'waived' ? taxFallsBy(rate, before, entry.lines, currency) : null
+    before = reduced(before, entry.lines)
+    return { ...entry, tax }
+  })
 }

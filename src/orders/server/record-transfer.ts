@@ -2,9 +2,11 @@ import type { PoolClient } from 'pg'
 import { amount, isLess } from '#money/money.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
+import { reductionsFor } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { standingLines } from '#orders/server/step-records.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -43,7 +45,8 @@ function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: 
 async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, reference: string, now: BusinessTime) {
   const rest = dueOf((await readLocked(client, id)).facts)
   if (rest.minor === 0 || rest.minor >= smallestPayment) return
-  await waive(client, { orderId: id, total: rest, occasion: `remnant:${reference}`, actor: admin.email }, now)
+  const reductions = reductionsFor(rest, await standingLines(client, id))
+  await waive(client, { orderId: id, reductions, occasion: `remnant:${reference}`, actor: admin.email }, now)
   const told = { amount_minor: rest.minor, currency: rest.currency }
   await tellEvent(client, id, 'price-lowered', admin.email, told, now)
 }

@@ -57,12 +57,19 @@ export async function takeLinesOut(
 const lines = {
   name: 'order-standing-lines',
   text: `
-    select position, title, total_minor as "totalMinor", taken_out_at is not null as "takenOut",
+    select position, title, total_minor as "totalMinor", left_minor as "leftMinor", taken_out_at is not null as "takenOut",
            exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
-      from order_lines line where order_id = $1 order by position`,
+      from priced_lines line where order_id = $1 order by position`,
 }
 
-export type StandingLine = { position: number; title: string; totalMinor: number; takenOut: boolean; shipped: boolean }
+export type StandingLine = {
+  position: number
+  title: string
+  totalMinor: number
+  leftMinor: number
+  takenOut: boolean
+  shipped: boolean
+}
 
 export function standingLines(client: PoolClient, id: string): Promise<StandingLine[]> {
   return run<StandingLine>(lines, [id], client)

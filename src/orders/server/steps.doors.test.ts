@@ -57,6 +57,8 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     waives: { minor: 180_000, currency: 'USD' },
     returns: { minor: 180_000, currency: 'USD' },
     due: { minor: 0, currency: 'USD' },
+    before: { minor: 0, currency: 'USD' },
+    tax: { minor: 30_000, currency: 'USD' },
   })
   const wrong = refund({ wish: { positions: [1] }, shownMinor: 179_999 })
   expect((await owner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)

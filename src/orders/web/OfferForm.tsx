@@ -38,6 +38,8 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
       void terms.refetch()
     },
   })
+  const { currency } = total
+  const totals = lines.map((line) => line.total)
   const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
   const { pending, refused } = accepting
   return (
@@ -57,7 +59,7 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
       </div>
       <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
         <Summary
-          quote={{ lines, total, currency: total.currency, tax: containedTax(total, country, today) }}
+          quote={{ lines, total, currency, tax: containedTax(totals, currency, country, today) }}
           country={country}
         />
         <p className="mt-6 break-words text-[0.9375rem]">{t('orders.offer.for', { email })}</p>

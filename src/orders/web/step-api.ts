@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { OpenOrder, ReadLetter } from '#orders/schema.ts'
+import type { OpenOrder, ReadLetter, RefundPreview } from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
@@ -13,9 +13,6 @@ async function post<Body>(path: string, body: object): Promise<Body> {
 
 /** A step of the house; answers the order as it stands then. */
 export const takeStep = (number: number, step: string, body: object) => post<OpenOrder>(`${number}/${step}`, body)
-
-type Money = OpenOrder['total']
-export type RefundPreview = { waives: Money; returns: Money; due: Money }
 
 /** What a refund would do; worked out anew whenever the ledger of the order has changed. */
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>

@@ -11,7 +11,10 @@ const entries = {
   name: 'ledger-entries',
   text: `
     select kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
-           provider_reference as reference, actor, occurred_at as at
+           provider_reference as reference, actor, occurred_at as at,
+           coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
+              'minor', reduction.amount_minor, 'currency', currency)) order by position)
+              from line_reductions reduction where entry_id = ledger_entries.id), '[]') as lines
       from ledger_entries where order_id = $1 order by occurred_at, id`,
 }
 

@@ -17,7 +17,7 @@ test.each([
   'update ledger_entries set actor = actor where false',
   'delete from ledger_entries',
   'delete from ledger_entries where false',
-  'truncate ledger_entries',
+  'truncate ledger_entries cascade',
   'truncate orders cascade',
   `insert into ledger_entries select * from ledger_entries on conflict (order_id, kind, provider_reference) do update set amount_minor = 1`,
 ])('ORD-01 the ledger only grows, whatever is asked of it: %s', async (statement) => {
@@ -27,12 +27,30 @@ test.each([
   expect(before).toHaveLength(2)
 })
 
-test.each(["shown = '{}'", 'total_minor = 1', "email = 'x@y.fr'", 'delivery = null', 'placed_at = now()'])(
-  'ORD-01 what a buyer was shown stays as it was: %s',
-  async (change) => {
-    await expect(shop.rows(`update orders set ${change}`)).rejects.toThrow(/append-only/)
-  },
-)
+test.each([
+  "shown = '{}'",
+  'total_minor = 1',
+  "email = 'x@y.fr'",
+  'delivery = null',
+  'placed_at = now()',
+  "tax_country = 'LU'",
+  'tax_percent = 17',
+])('ORD-01 what a buyer was shown, and the rate of VAT, stay as they were: %s', async (change) => {
+  await expect(shop.rows(`update orders set ${change}`)).rejects.toThrow(/append-only/)
+})
+
+test('ORD-01 a waiver that no line gives way to is refused, and one that takes more than a line costs', async () => {
+  const waive = (minor: number, lines: string) => `
+    with entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select new_id(), id, 'waived', ${minor}, currency, 'shop', 'test', 'shop', now() from orders limit 1 returning *
+    )
+    insert into line_reductions select id, order_id, 1, amount_minor from entered ${lines}`
+  const refused = /not taken from the lines/
+  await expect(shop.rows(waive(100, 'where false'))).rejects.toThrow(refused)
+  await expect(shop.rows(waive(90_001, ''))).rejects.toThrow(refused)
+  expect(await everything()).toHaveLength(2)
+})
 
 test('ORD-01 an order that was paid cannot be taken away from under its ledger and its lines', async () => {
   await expect(shop.rows('delete from orders')).rejects.toThrow(/violates.*constraint/)

@@ -40,7 +40,8 @@ export async function lockStockOf(
 }
 
 // $1 checkout, $2 provider, $3 sum, $4 currency, $5 payment, $6 now, $7 $8 e-mail and language of the house, $9 the
-// delivery that the payment page asked for. A checkout from before there were parts is one.
+// delivery that the payment page asked for, $10 the rates of VAT of the day by country. A checkout from before there were
+// parts is one.
 const place = {
   name: 'settle-place-orders',
   text: `
@@ -67,13 +68,15 @@ const place = {
             group by lower(holder.email)) person), 0)
     ), placed as (
       insert into orders (id, checkout_id, part, kind, language, currency, total_minor, deposit_minor, email, delivery,
-                          gift_message, shown, member_id, placed_at, cancelled_at, cancelled_because)
+                          tax_country, tax_percent, gift_message, shown, member_id, placed_at, cancelled_at,
+                          cancelled_because)
       select new_id(), $1, part, parts.shown->>'kind', language, currency, (parts.shown->'total'->>'minor')::bigint,
-             (parts.shown->'deposit'->>'minor')::bigint, email, coalesce(delivery, $9), gift_message,
+             (parts.shown->'deposit'->>'minor')::bigint, email, goes.delivery, goes.delivery->>'country',
+             ($10::jsonb->>(goes.delivery->>'country'))::numeric, gift_message,
              (checkout.shown - 'parts') || parts.shown, member_id, $6::timestamptz,
              case when part in (select part from lacking) then $6::timestamptz end,
              case when part in (select part from lacking) then 'sold-out' end
-        from checkout, parts
+        from checkout cross join lateral (select coalesce(checkout.delivery, $9::jsonb) as delivery) goes, parts
        where not exists (select from orders where checkout_id = $1)
       on conflict (checkout_id, part) do nothing
       returning *, coalesce(deposit_minor, total_minor) as paid_minor
@@ -108,6 +111,13 @@ const place = {
           ('waived', case when cancelled_at is not null then total_minor end, 'cancelled', 'shop')
         ) entry (kind, minor, reference, actor)
        where entry.minor > 0
+      returning id, order_id, kind
+    ), reduced as (
+      insert into line_reductions (entry_id, order_id, position, amount_minor)
+      select entered.id, placed.id, line.position, (value->'total'->>'minor')::bigint
+        from entered join placed on placed.id = entered.order_id,
+             jsonb_array_elements(placed.shown->'lines') with ordinality as line (value, position)
+       where entered.kind = 'waived'
     ), returned as (
       insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
       select new_id(), id, $2, $5, paid_minor, currency, 'sold-out', 'cancelled', $6::timestamptz
@@ -144,7 +154,11 @@ export type Placed = {
   /** What a member has now, and needs in the cart no more. */
   bought: { memberId: string; lines: Items } | null
 }
-export type House = { email: string; language: string }
+type PlacedBy = {
+  house: { email: string; language: string }
+  /** Rates of VAT by country, as they are on this day. */
+  taxRates: Record<string, number>
+}
 
 /**
  * The orders of a paid checkout, when its sum is right and they are not there yet: with lines, ledger entries, their
@@ -156,12 +170,12 @@ export async function placeOrders(
   provider: string,
   checkoutId: string,
   { amount, reference, delivery }: Payment,
-  house: House,
+  { house, taxRates }: PlacedBy,
   now: Date,
 ): Promise<Placed> {
   const paid = [checkoutId, provider, amount.minor, amount.currency, reference, now]
   const told = [house.email, house.language, delivery ? JSON.stringify(delivery) : null]
-  const [placed] = await run<Placed>(place, [...paid, ...told], client)
+  const [placed] = await run<Placed>(place, [...paid, ...told, JSON.stringify(taxRates)], client)
   if (!placed) throw new Error('Placing orders answered nothing')
   return placed
 }

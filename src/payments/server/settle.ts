@@ -2,6 +2,7 @@
 // it likes.
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
+import { taxRates } from '#checkout/tax.ts'
 import { house } from '#house/identity.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
@@ -10,7 +11,7 @@ import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-reco
 import { closeSetAside, closeUnpaid, keepStray, noteProcessing, storeEvent } from '#payments/server/records.ts'
 import { enterRefundFailure } from '#payments/server/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
@@ -93,7 +94,8 @@ async function fits(
   const again = draftOrder && (await isPaidAgain(client, checkoutId, draftOrder)) ? draftOrder : undefined
   const orderId = balanceOf ?? again
   if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
-  const placed = await placeOrders(client, provider, checkoutId, payment, house, now)
+  const by = { house, taxRates: taxRates(dayOf(now)) }
+  const placed = await placeOrders(client, provider, checkoutId, payment, by, now)
   if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
   const [placedOrder] = placed.orders
   if (draftId && placedOrder) await closeRequest(client, { draftId, orderId: placedOrder, checkoutId }, now)

@@ -3,12 +3,22 @@ import type { Amount } from '#money/money.ts'
 import { enterWaiver, hasOccasion } from '#payments/server/refund-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-type Waiving = { orderId: string; total: Amount; occasion: string; actor: string }
+type Waiving = {
+  orderId: string
+  /** How much it takes from which line of the order; their sum is what the price falls by. */
+  reductions: readonly { position: number; amount: Amount }[]
+  occasion: string
+  actor: string
+}
 
 /** Lowers what a locked order costs, once for an occasion. */
-export async function waive(client: PoolClient, { total, ...waiving }: Waiving, now: BusinessTime): Promise<void> {
-  if (total.minor === 0) return
-  await enterWaiver(client, { ...waiving, amountMinor: total.minor, currency: total.currency }, now)
+export async function waive(client: PoolClient, { reductions, ...waiving }: Waiving, now: BusinessTime): Promise<void> {
+  const [first] = reductions
+  if (!first) return
+  const { currency } = first.amount
+  const positions = reductions.map(({ position }) => position)
+  const minors = reductions.map(({ amount }) => amount.minor)
+  await enterWaiver(client, { ...waiving, currency, positions, minors }, now)
 }
 
 /** Whether the price was lowered, or money owed back, on an occasion before. */

@@ -28,6 +28,14 @@ export async function choose(url: string, outcome: string, ...fault: string[]) {
   })
 }
 
+/** Pays at a payment page that asks for the address. */
+export async function payAt(url: string, address: Record<string, string>) {
+  const { origin, pathname } = new URL(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams({ outcome: 'paid', ...address }).toString()
+  return askRaw(origin, pathname, { method: 'POST', headers, body })
+}
+
 type Payment = { reference: string; amount: number; currency: string }
 export type SentEvent = { id: string; type: string; session: string; checkout: string; payment: Payment }
 

@@ -122,7 +122,7 @@ test('a refund while the balance is on its way: the sum on the page is paid, and
   const url = await openBalance(shop, reserved)
   const wish = { sumMinor: 10_000 }
   const preview = await owner(shop, admin, reserved.number, 'refund/preview', wish)
-  expect(preview.body).toEqual({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
+  expect(preview.body).toMatchObject({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
   const refund = { key: newId(), wish, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
   expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
   await choose(url, 'paid')
