@@ -14,6 +14,7 @@ export const letterNames = [
   'balance-paid',
   'order-cancelled',
   'payment-returned',
+  'payment-asked',
   'order-refunded',
   'order-shipped',
   'order-delivered',

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { dueOf, type OrderFacts, type OrderState, owedBackOf, stateOf, typedNumber, typedWords } from '#orders/order.ts'
-import { stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
+import {
+  dueOf,
+  type OrderFacts,
+  type OrderState,
+  owedBackOf,
+  type Remark,
+  remarkOf,
+  stateOf,
+  typedNumber,
+  typedWords,
+} from '#orders/order.ts'
+import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 
 const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
 
@@ -24,6 +34,8 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     refunded: dollars(0),
     returning: dollars(0),
     withheld: dollars(0),
+    overpaidBack: dollars(0),
+    linesOut: false,
     ...own,
   }
 }
@@ -48,6 +60,14 @@ test.each<[OrderState, Partial<OrderFacts>]>([
   ['refunded', { ...paid, returning: dollars(90_000) }],
   ['refunded', { ...paid, price: dollars(0) }],
   ['disputed', { ...paid, disputed: true, shipped: true }],
+  ['dispute-lost', { ...paid, withheld: dollars(90_000) }],
+  ['dispute-lost', { ...paid, withheld: dollars(30_000), delivered: true, shipped: true }],
+  ['dispute-lost', { ...paid, price: dollars(0), refunded: dollars(90_000), withheld: dollars(90_000) }],
+  ['dispute-lost', { ...paid, price: dollars(0), withheld: dollars(90_000), shipped: true }],
+  ['disputed', { ...paid, withheld: dollars(90_000), disputed: true }],
+  ['paid', { paid: dollars(180_000), withheld: dollars(90_000) }],
+  ['shipped', { ...paid, price: dollars(60_000), withheld: dollars(30_000), shipped: true }],
+  ['cancelled', { cancelledBecause: 'shop', withheld: dollars(90_000), price: dollars(0) }],
   ['cancelled', { cancelledBecause: 'buyer', asksAboutDate: true }],
   ['lapsed', { cancelledBecause: 'lapsed', ...ready }],
 ])('ADM-02 RES-05 an order is %s after %j', (state, facts) => {
@@ -60,10 +80,61 @@ test.each<[string, Partial<OrderFacts>, number, number]>([
   ['nothing once it is cancelled, and the deposit back', { cancelledBecause: 'shop', price: dollars(0) }, 0, 45_000],
   ['what went back again, when the price stayed', { ...paid, refunded: dollars(10_000) }, 10_000, 0],
   ['less, when the price was lowered', { price: dollars(80_000), refunded: dollars(5_000) }, 40_000, 0],
+  [
+    'no more than the price, although a bank took what had gone back before',
+    { ...paid, price: dollars(80_000), refunded: dollars(10_000), withheld: dollars(90_000) },
+    80_000,
+    0,
+  ],
   ['nothing of what is on its way back', { ...paid, price: dollars(45_000), returning: dollars(45_000) }, 0, 0],
 ])('PAY-03 there is due: %s', (_, facts, due, owedBack) => {
   expect(dueOf(someFacts(facts))).toEqual(dollars(due))
   expect(owedBackOf(someFacts(facts))).toEqual(dollars(owedBack))
+})
+
+test.each<[Remark | null, string, Partial<OrderFacts>]>([
+  [
+    null,
+    'what was paid twice went back',
+    { paid: dollars(180_000), refunded: dollars(90_000), overpaidBack: dollars(90_000) },
+  ],
+  [null, 'all of it went back', { ...paid, price: dollars(0), refunded: dollars(90_000), linesOut: true }],
+  [null, 'it was cancelled', { ...paid, cancelledBecause: 'buyer', refunded: dollars(90_000) }],
+  [null, 'a bank took it', { ...paid, withheld: dollars(90_000) }],
+  ['price-lowered', 'a sum was granted', { ...paid, price: dollars(80_000), refunded: dollars(10_000) }],
+  [
+    'partly-refunded',
+    'a line went back',
+    { ...paid, price: dollars(60_000), refunded: dollars(30_000), linesOut: true },
+  ],
+  [
+    'partly-refunded',
+    'a line went back, and what was paid twice',
+    {
+      paid: dollars(180_000),
+      price: dollars(60_000),
+      refunded: dollars(120_000),
+      overpaidBack: dollars(90_000),
+      linesOut: true,
+    },
+  ],
+])('ADM-02 beside the state stands %s when %s', (remark, _, facts) => {
+  expect(remarkOf(someFacts(facts))).toBe(remark)
+})
+
+test('what a bank took for good is asked for again by nobody but the owner, in one step of its own', () => {
+  const taken = { ...paid, withheld: dollars(90_000) }
+  const bought = { ...taken, kind: 'order' } as const
+  const unsent = ['ask-payment', 'move', 'record-payment', 'cancel']
+  expect(stepsOfOwner(someFacts(bought), today)).toEqual(unsent)
+  expect(stepsOfOwner(someFacts(taken), today)).toEqual(unsent)
+  expect(stepsOfOwner(someFacts({ ...taken, ...ready }), today)).toEqual(unsent)
+  expect(stepsOfBuyer(someFacts(bought), today)).toEqual(['pay', 'cancel'])
+  expect(isLeftToPeople(someFacts({ ...taken, ...ready }), today)).toBe(true)
+  const sent = { ...bought, partlyShipped: true, shipped: true }
+  expect(stepsOfOwner(someFacts(sent), today)).toEqual(['deliver', 'write-off'])
+  expect(stepsOfBuyer(someFacts(sent), today)).toEqual([])
+  expect(stepsOfOwner(someFacts({ ...sent, delivered: true, price: dollars(0) }), today)).toEqual([])
 })
 
 test('nothing leaves the house that is not paid in full, and what is over stays over', () => {

@@ -13,6 +13,7 @@ export const orderStates = [
   'shipped',
   'delivered',
   'disputed',
+  'dispute-lost',
   'cancelled',
   'lapsed',
   'refunded',
@@ -58,15 +59,19 @@ export type OrderFacts = {
   returning: Amount
   /** What the buyer's bank took back, and did not give again. */
   withheld: Amount
+  /** Of what was refunded: money that was never the price, because it was paid twice or was more than was due. */
+  overpaidBack: Amount
+  /** Some lines were taken out of the order. */
+  linesOut: boolean
 }
 
-/** What is still to be paid: nothing of an order that is over. */
+/** What is still to be paid: nothing of an order that is over, and never more than its price. */
 export function dueOf({
   cancelledBecause,
   price,
   ...facts
 }: Pick<OrderFacts, 'cancelledBecause' | 'price' | keyof Moved>): Amount {
-  return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, keptOf(facts)))
+  return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, atLeastZero(keptOf(facts))))
 }
 
 /** What the shop owes the buyer and has not sent: a refund was refused, or did not arrive. */
@@ -84,7 +89,9 @@ export function keptOf({ paid, refunded, returning, withheld }: Moved): Amount {
 /** Where an order stands, by what happened to it: nobody sets it by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
-  if (facts.disputed || facts.withheld.minor > 0) return 'disputed'
+  if (facts.disputed) return 'disputed'
+  // A loss that was made up for, by another payment or by a lower price, holds nothing up any more.
+  if (facts.withheld.minor > 0 && (dueOf(facts).minor > 0 || keptOf(facts).minor <= 0)) return 'dispute-lost'
   if (facts.price.minor === 0 || keptOf(facts).minor <= 0) return 'refunded'
   if (facts.delivered) return 'delivered'
   if (facts.shipped) return 'shipped'
@@ -93,6 +100,16 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.kind === 'order' || dueOf(facts).minor === 0) return 'paid'
   if (!facts.dueOn) return 'reserved'
   return today > facts.dueOn ? 'overdue' : 'balance-due'
+}
+
+export const remarks = ['partly-refunded', 'price-lowered'] as const
+export type Remark = (typeof remarks)[number]
+
+/** What is said beside the state of an order of which a part of the price went back: for lines, or as a mere sum. */
+export function remarkOf(facts: OrderFacts): Remark | null {
+  const isOver = facts.cancelledBecause !== null || facts.price.minor === 0
+  if (isOver || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
+  return facts.linesOut ? 'partly-refunded' : 'price-lowered'
 }
 
 /** The order number in what somebody typed: "1001", "#1001", "no. 1001"; undefined when it is something else. */

@@ -26,6 +26,8 @@ function someFacts(price: number, paid: number): OrderFacts {
     refunded: euros(0),
     returning: euros(0),
     withheld: euros(0),
+    overpaidBack: euros(0),
+    linesOut: false,
   }
 }
 

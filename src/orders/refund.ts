@@ -72,7 +72,7 @@ export function leavingOf(
   if (gone.length === 0) return undefined
   const whole = gone.length === there.length
   const positions = gone.map(({ position }) => position)
-  return { positions, whole, ...(whole ? planOf(facts, gone, keptOf(facts)) : planOf(facts, gone)) }
+  return { positions, whole, ...(whole ? planOf(facts, gone, atLeastZero(keptOf(facts))) : planOf(facts, gone)) }
 }
 
 /** The plan that takes lines out for all that is left of their price; what is paid above the rest goes back. */
@@ -86,7 +86,7 @@ function planOf(facts: OrderFacts, gone: readonly Line[], all?: Amount): RefundP
 }
 
 function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {
-  return atLeastZero(subtract(subtract(facts.price, waives), subtract(keptOf(facts), returns)))
+  return atLeastZero(subtract(subtract(facts.price, waives), atLeastZero(subtract(keptOf(facts), returns))))
 }
 
 function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {

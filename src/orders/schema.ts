@@ -3,7 +3,7 @@ import { deliverySchema, lineModes } from '#checkout/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { silences } from '#orders/delay.ts'
-import { cancellations, orderKinds, orderStates, orderViews } from '#orders/order.ts'
+import { cancellations, orderKinds, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 import { filled, line } from '#platform/input.ts'
@@ -39,6 +39,7 @@ export const orderRowSchema = z.object({
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
+  remark: z.enum(remarks).nullable().describe('That a part of the price went back'),
   name: z.string().nullable(),
   email: z.string(),
   country: z.string().nullable(),
@@ -93,7 +94,8 @@ const parcelSchema = z.object({
 
 const disputeSchema = z.object({
   reference: z.string(),
-  minor: z.int(),
+  minor: z.int().describe('The whole of it'),
+  ownMinor: z.int().describe('What was taken of this order, where one payment was for two'),
   currency: z.string().describe('As the bank says it'),
   openedAt: z.iso.datetime(),
   outcome: z.enum(['won', 'lost']).nullable(),
@@ -112,6 +114,7 @@ export const openOrderSchema = z.object({
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
+  remark: z.enum(remarks).nullable(),
   steps: z.array(z.enum(ownerSteps)).describe('What the house may do now'),
   due: amountSchema,
   owedBack: amountSchema,
@@ -182,7 +185,13 @@ export const buyerOrderSchema = z.object({
   tax: orderTaxSchema,
   deposit: amountSchema.nullable(),
   payments: z
-    .array(z.object({ kind: z.enum(['paid', 'refunded', 'refund-failed']), amount: amountSchema, on: z.iso.date() }))
+    .array(
+      z.object({
+        kind: z.enum(['paid', 'refunded', 'refund-failed', 'disputed', 'reinstated']),
+        amount: amountSchema,
+        on: z.iso.date(),
+      }),
+    )
     .describe('What came and what went back, in the order in which it did'),
   paid: amountSchema,
   due: amountSchema,

@@ -15,6 +15,7 @@ export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
 
 export const ownerSteps = [
   'ready',
+  'ask-payment',
   'extend',
   'move',
   'prepare',
@@ -23,6 +24,7 @@ export const ownerSteps = [
   'refund',
   'record-payment',
   'record-return',
+  'write-off',
   'cancel',
 ] as const
 export type OwnerStep = (typeof ownerSteps)[number]
@@ -31,10 +33,13 @@ export type OwnerStep = (typeof ownerSteps)[number]
 export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)
   const due = dueOf(facts).minor > 0
+  const lost = stateOf(facts, today) === 'dispute-lost'
   const may: Record<OwnerStep, boolean> = {
     // Goods that are there end the question whether somebody waits for them.
-    ready: open && due && !facts.ready,
-    extend: open && due && facts.ready,
+    ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
+    // What a bank took is asked for again only by somebody who means to.
+    'ask-payment': open && due && lost,
+    extend: open && due && facts.ready && !lost,
     move: open,
     prepare: open && !due && !facts.preparing,
     ship: open && !due,
@@ -42,15 +47,22 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
     'record-payment': open && due,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
+    // What has not left can be called off; only for what has left is there nothing but to bear the loss.
+    'write-off': lost && due && facts.partlyShipped,
     cancel: open,
   }
   return ownerSteps.filter((step) => may[step])
 }
 
+/** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
+export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
+  return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
+}
+
 /** Neither over, nor gone, nor held up by the buyer's bank. */
 function isOpen(facts: OrderFacts, today: string): boolean {
   const state = stateOf(facts, today)
-  // A dispute that is lost holds nothing up any more: what the bank took is due again, or the order is cancelled.
-  if (state === 'disputed') return !facts.disputed && !facts.shipped
-  return !['cancelled', 'lapsed', 'shipped', 'delivered', 'refunded'].includes(state)
+  // What the bank took can be paid again as long as the goods are here.
+  if (state === 'dispute-lost') return !facts.shipped
+  return !['disputed', 'cancelled', 'lapsed', 'shipped', 'delivered', 'refunded'].includes(state)
 }

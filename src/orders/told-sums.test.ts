@@ -5,14 +5,24 @@ import { isUnsettled, percentPaid, reductionOf } from '#orders/told-sums.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
 
-type Given = { total: number; paid: number; due: number; refunded?: number; returning?: number; over?: Cancellation }
-const sumsOf = ({ total, paid, due, refunded = 0, returning = 0, over }: Given) => ({
+type Given = {
+  total: number
+  paid: number
+  due: number
+  refunded?: number
+  returning?: number
+  owed?: number
+  withheld?: number
+  over?: Cancellation
+}
+const sumsOf = ({ total, paid, due, refunded = 0, returning = 0, owed = 0, withheld = 0, over }: Given) => ({
   total: euros(total),
   paid: euros(paid),
   due: euros(due),
   refunded: euros(refunded),
   returning: euros(returning),
-  withheld: euros(0),
+  withheld: euros(withheld),
+  owedBack: euros(owed),
   cancelledBecause: over ?? null,
 })
 
@@ -27,6 +37,19 @@ describe('RES-05 what a buyer is told of the sums', () => {
       { total: 83_000, paid: 83_000, due: 0, refunded: 10_000 },
       euros(10_000),
       100,
+    ],
+    [
+      'a part is owed, since no bank would bring it',
+      { total: 83_000, paid: 83_000, due: 0, owed: 10_000 },
+      euros(10_000),
+      100,
+    ],
+    ['a bank took all of it', { total: 83_000, paid: 83_000, due: 83_000, withheld: 83_000 }, euros(0), 0],
+    [
+      'a bank took more than was kept',
+      { total: 83_000, paid: 83_000, due: 73_000, refunded: 10_000, withheld: 83_000 },
+      euros(10_000),
+      0,
     ],
     ['it was paid twice', { total: 83_000, paid: 124_500, due: 0 }, euros(0), 100],
     [

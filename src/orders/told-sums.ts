@@ -3,20 +3,23 @@ import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/
 import { keptOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 
-type Sums = Pick<BuyerOrder, 'total' | 'paid' | 'refunded' | 'returning' | 'withheld' | 'due' | 'cancelledBecause'>
+type Sums = Pick<
+  BuyerOrder,
+  'total' | 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack' | 'due' | 'cancelledBecause'
+>
 
 /** By how much the price was lowered since the order was made; nothing of an order that is over. */
 export function reductionOf(order: Sums): Amount {
-  const { total, due, cancelledBecause } = order
-  const kept = keptOf(order)
+  const { total, due, owedBack, cancelledBecause } = order
+  const kept = atLeastZero(subtract(keptOf(order), owedBack))
   // What is paid in full may have been paid twice: what is above the price is no price.
   const price = due.minor > 0 ? add(due, kept) : isLess(kept, total) ? kept : total
   return cancelledBecause ? amount(0, total.currency) : atLeastZero(subtract(total, price))
 }
 
 /** How much of a hundred is paid, for the bar between "paid" and "due". */
-export function percentPaid({ due, ...sums }: Sums): number {
-  const kept = keptOf(sums).minor
+export function percentPaid({ due, ...sums }: Omit<Sums, 'owedBack'>): number {
+  const kept = Math.max(0, keptOf(sums).minor)
   return kept + due.minor > 0 ? Math.floor((100 * kept) / (kept + due.minor)) : 0
 }
 

@@ -21,6 +21,7 @@ export const ledgerSchema = z.object({
   expected: amountSchema.describe('After what was waived'),
   paid: amountSchema,
   refunded: amountSchema.describe('Without what came back'),
+  withheld: amountSchema.describe('Taken by the buyer’s bank, and not given again'),
   entries: z.array(ledgerEntrySchema),
   refunds: z
     .array(

@@ -424,7 +424,9 @@ export interface OrderFacts {
   grace_until: Timestamp | null;
   house_late: boolean | null;
   kind: string | null;
+  lines_out: boolean | null;
   order_id: string | null;
+  overpaid_back_minor: Int8 | null;
   paid_minor: Int8 | null;
   partly_shipped: boolean | null;
   preparing: boolean | null;

@@ -22,6 +22,8 @@ const reserved: OrderFacts = {
   refunded: usd(0),
   withheld: usd(0),
   returning: usd(0),
+  overpaidBack: usd(0),
+  linesOut: false,
 }
 const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
 const next = (

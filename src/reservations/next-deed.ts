@@ -1,7 +1,7 @@
 // What the clock will bring to an order by itself: told to the owner, and done by `server/look-after.ts`.
 import type { Question } from '#orders/delay.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
-import { stepsOfBuyer } from '#orders/steps.ts'
+import { isLeftToPeople } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 import { reminderOn } from '#reservations/reservation.ts'
 
@@ -37,7 +37,7 @@ type Watched = { facts: OrderFacts; told: readonly string[]; question: Question 
 
 /** The first thing that happens to an order if nobody does anything, and the day on which it does. */
 export function nextDeedOf({ facts, told, question }: Watched, today: string, hour: number): NextDeed | undefined {
-  if (stepsOfBuyer(facts, today).length === 0) return undefined
+  if (isLeftToPeople(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
   const deeds = [silenceDeed(question, from), balanceDeed(facts, told, from)].filter((each) => each !== undefined)
   return deeds.sort((one, other) => one.on.localeCompare(other.on))[0]

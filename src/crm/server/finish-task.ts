@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { findTask, markTask, markTaskDone } from '#crm/server/task-records.ts'
+import { findTask, markTask, markTaskDone, markTasksOfDone } from '#crm/server/task-records.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -10,6 +10,11 @@ type Admin = { memberId: string; email: string }
 /** What a task was for has been done otherwise. */
 export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {
   await markTaskDone(client, occasion, by, now)
+}
+
+/** The same of every task of a kind that an order has. */
+export async function finishTasksOf(client: PoolClient, orderId: string, kind: string, by: string, now: BusinessTime) {
+  await markTasksOfDone(client, orderId, kind, by, now)
 }
 
 /** Ticks a task, or takes the tick away again. Answers whether that changed anything. */

@@ -34,6 +34,15 @@ export async function markTaskDone(client: PoolClient, occasion: string, by: str
   await run(done, [occasion, by, now], client)
 }
 
+const doneOf = {
+  name: 'task-done-of-order',
+  text: 'update tasks set done_at = $4, done_by = $3 where order_id = $1 and kind = $2 and done_at is null',
+}
+
+export async function markTasksOfDone(client: PoolClient, orderId: string, kind: string, by: string, now: Date) {
+  await run(doneOf, [orderId, kind, by, now], client)
+}
+
 const find = {
   name: 'task-find',
   text: 'select kind, done_at is not null as done from tasks where id = $1 for update',

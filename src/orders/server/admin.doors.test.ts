@@ -57,6 +57,7 @@ describe('the list', () => {
       kind: 'order',
       placedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       state: 'paid',
+      remark: null,
       name: 'Anne Martin',
       email: 'anne.martin@example.com',
       country: 'FR',
@@ -105,7 +106,7 @@ describe('the list', () => {
       select gen_random_uuid(), order_id, 'refunded', 50000, entry.currency, provider, 'given back', 'shop', now()
         from ledger_entries entry join orders on orders.id = entry.order_id where number = 1001 and entry.kind = 'paid'`)
     expect(await list('?view=refunded')).toMatchObject({
-      rows: [{ number: 1001, state: 'paid', refunded: { minor: 50_000, currency: 'USD' } }],
+      rows: [{ number: 1001, state: 'paid', remark: 'price-lowered', refunded: { minor: 50_000, currency: 'USD' } }],
     })
     expect(await numbers('?view=to-ship')).toEqual([1002])
     await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'sold-out' where number = 1001")
@@ -168,6 +169,7 @@ describe('one order', () => {
         expected: whole,
         paid: whole,
         refunded: { minor: 0, currency: 'USD' },
+        withheld: { minor: 0, currency: 'USD' },
         entries: [
           { kind: 'expected', amount: whole, actor: 'shop' },
           { kind: 'paid', amount: whole, actor: 'simulator', reference: expect.stringMatching(/./) },

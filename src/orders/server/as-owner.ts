@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { auditOn } from '#house/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
+import { endLoss } from '#orders/server/end-loss.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
@@ -32,6 +33,7 @@ export async function asOwner(
     }
     const did = await work(client, order)
     const { facts } = await readLocked(client, order.id)
+    await endLoss(client, order.id, facts, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await auditOn(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })

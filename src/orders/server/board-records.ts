@@ -10,14 +10,15 @@ import type { BoardFigure, BoardPage, BoardView } from '#reservations/board-sche
 const reckoned = `
   cross join lateral (select paid_minor - refunded_minor - returning_minor - withheld_minor as kept) kept
   cross join lateral (
-    select case when order_facts.cancelled_because is null then greatest(price_minor - kept, 0) else 0 end as due,
+    select case when order_facts.cancelled_because is null then greatest(price_minor - greatest(kept, 0), 0) else 0 end as due,
            greatest(kept - price_minor, 0) as owed) sums
   cross join lateral (
     select case
       when order_facts.cancelled_because = 'lapsed' then 'lapsed'
       when order_facts.cancelled_because is not null then 'cancelled'
-      when disputed or withheld_minor > 0 then 'disputed'
-      when kept <= 0 then 'refunded'
+      when disputed then 'disputed'
+      when withheld_minor > 0 and (due > 0 or kept <= 0) then 'dispute-lost'
+      when price_minor = 0 or kept <= 0 then 'refunded'
       when delivered then 'delivered'
       when shipped then 'shipped'
       when preparing then 'preparing'
@@ -29,12 +30,14 @@ const reckoned = `
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
 // What holds of every order in such a state and is told without reckoning; there are years of orders that are over.
+const wasDisputed = `exists (select from disputes join ledger_entries paid on paid.provider = disputes.provider
+               and paid.provider_reference = disputes.payment_reference where paid.order_id = orders.id)`
 const plainly: Partial<Record<OrderState, string>> = {
   cancelled: 'orders.cancelled_at is not null',
   lapsed: "orders.cancelled_because = 'lapsed'",
   refunded: "exists (select from ledger_entries where order_id = orders.id and kind in ('refunded', 'disputed'))",
-  disputed: `exists (select from disputes join ledger_entries paid on paid.provider = disputes.provider
-               and paid.provider_reference = disputes.payment_reference where paid.order_id = orders.id)`,
+  disputed: wasDisputed,
+  'dispute-lost': wasDisputed,
   delivered: 'orders.delivered_at is not null',
 }
 const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`

@@ -1,5 +1,5 @@
 import { amount } from '#money/money.ts'
-import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { type BoardRecord, boardChoices, countReservations, listReservations } from '#orders/server/board-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
@@ -30,6 +30,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
+    remark: remarkOf(facts),
     total: amount(total_minor, currency),
     paid: keptOf(facts),
     due: dueOf(facts),

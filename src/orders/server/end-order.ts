@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Amount } from '#money/money.ts'
+import { type Amount, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -26,7 +26,7 @@ export async function end(
   await endOrder(client, orderId, because, now)
   const reductions = reductionsFor(facts.price, await standingLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
-  const owed = { orderId, total: keptOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
+  const owed = { orderId, total: atLeastZero(keptOf(facts)), reason: 'cancelled', occasion: 'cancelled' } as const
   const back = await oweRefund(client, owed, now)
   await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'

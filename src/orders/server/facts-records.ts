@@ -31,6 +31,8 @@ export type FactsRow = {
   refunded_minor: number
   returning_minor: number
   withheld_minor: number
+  overpaid_back_minor: number
+  lines_out: boolean
 }
 
 export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
@@ -52,6 +54,8 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     refunded: amount(row.refunded_minor, currency),
     returning: amount(row.returning_minor, currency),
     withheld: amount(row.withheld_minor, currency),
+    overpaidBack: amount(row.overpaid_back_minor, currency),
+    linesOut: row.lines_out,
   }
 }
 

@@ -12,8 +12,10 @@ const inView: Record<OrderView | 'any', string> = {
   'to-ship': `cancelled_at is null and shipped_at is null and ${isPaidInFull}`,
   shipped: 'shipped_at is not null',
   cancelled: 'cancelled_at is not null',
+  // The ledger narrows it first; what went back may never have been the price.
   refunded: `cancelled_at is null and exists (
-    select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded')`,
+    select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded') and exists (
+    select from order_facts where order_id = orders.id and refunded_minor > overpaid_back_minor)`,
 }
 
 // $3 the number, $4 the words, $5 the reference that was typed.
@@ -57,7 +59,7 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
   }
 }
 
-type Row = Omit<OrderRow, 'placedAt' | 'state' | 'total' | 'due' | 'refunded'> & {
+type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'due' | 'refunded'> & {
   placedAt: Date
   facts: FactsRow
   currency: Currency

@@ -1,5 +1,5 @@
 import { amount } from '#money/money.ts'
-import { dueOf, stateOf } from '#orders/order.ts'
+import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
 import type { OrderFilter, OrderList } from '#orders/schema.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { hasAnyOrder, listOrders } from '#orders/server/list-records.ts'
@@ -15,7 +15,7 @@ export async function listedOrders(filter: OrderFilter, now: BusinessTime): Prom
     const placedAt = order.placedAt.toISOString()
     const state = stateOf(facts, dayOf(now))
     const sums = { total: amount(total_minor, currency), due: dueOf(facts), refunded: facts.refunded }
-    return { ...order, placedAt, state, ...sums }
+    return { ...order, placedAt, state, remark: remarkOf(facts), ...sums }
   })
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
   return { rows, next, any: rows.length > 0 || (await hasAnyOrder()) }

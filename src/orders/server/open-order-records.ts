@@ -8,6 +8,9 @@ import { run } from '#platform/database.ts'
 
 const disputesColumn = `
   coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,
+     'ownMinor', coalesce((select taken.amount_minor from ledger_entries taken
+                    where taken.order_id = orders.id and taken.kind = 'disputed' and taken.provider = dispute.provider
+                      and taken.provider_reference = dispute.reference), 0),
      'currency', dispute.currency, 'openedAt', dispute.opened_at, 'outcome', dispute.outcome) order by opened_at)
      from disputes dispute where exists (select from ledger_entries entry
        where entry.order_id = orders.id and entry.kind = 'paid'
@@ -39,6 +42,8 @@ type OrderRow = Omit<
   OpenOrder,
   | 'placedAt'
   | 'state'
+  | 'remark'
+  | 'backIfCancelled'
   | 'steps'
   | 'total'
   | 'price'

@@ -1,5 +1,5 @@
 import { amount, type Currency } from '#money/money.ts'
-import { dueOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
@@ -34,6 +34,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
+    remark: remarkOf(facts),
     steps: stepsOfOwner(facts, dayOf(now)),
     cancelledBecause: facts.cancelledBecause,
     total: amount(total_minor, currency),

@@ -1,3 +1,5 @@
+import { dueOf } from '#orders/order.ts'
+import { reductionsFor } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
@@ -5,7 +7,9 @@ import { tellEvent } from '#orders/server/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
+import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
@@ -56,6 +60,30 @@ export async function cancelAsOwner(number: number, reason: string, admin: Admin
     const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
     await dropIdleQuestion(client, order.id, now)
     return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
+  })
+}
+
+/** What a buyer's bank took back for good is asked for once more: by somebody who means to, in a letter of its own. */
+export async function askPayment(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
+    const due = dueOf(order.facts)
+    const told = { amount_minor: due.minor, currency: due.currency }
+    await tellEvent(client, order.id, 'payment-asked', admin.email, told, now)
+    await tellBuyer(client, order, 'payment-asked', now, { revision: 'next' })
+    return { asked: told }
+  })
+}
+
+/** The house bears what a buyer's bank took of goods that have left: the price falls by it. */
+export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'write-off', admin, now, async (client, order) => {
+    const due = dueOf(order.facts)
+    const occasion = `written-off:${newId()}`
+    const reductions = reductionsFor(due, await standingLines(client, order.id))
+    await waive(client, { orderId: order.id, reductions, occasion, actor: admin.email }, now)
+    const told = { amount_minor: due.minor, currency: due.currency }
+    await tellEvent(client, order.id, 'written-off', admin.email, told, now)
+    return { writtenOff: told }
   })
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#orders/schema.ts'
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
 import { moveDate } from '#orders/server/move-date.ts'
-import { cancelAsOwner, deliver, note, prepare, ship } from '#orders/server/owner-steps.ts'
+import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
 import { businessNow } from '#platform/clock.ts'
@@ -81,6 +81,18 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       summary: 'What is owed to the buyer was sent by bank transfer',
       wish: transferSchema,
       take: recordReturn,
+    }),
+    stepDoor(publicUrl, {
+      name: 'ask-payment',
+      summary: 'Ask once more for what a lost dispute took',
+      wish: nothing,
+      take: (number, _, admin, now) => askPayment(number, admin, now),
+    }),
+    stepDoor(publicUrl, {
+      name: 'write-off',
+      summary: 'Bear what a lost dispute took of goods that have left',
+      wish: nothing,
+      take: (number, _, admin, now) => writeOff(number, admin, now),
     }),
   ]
   const preview = new Hono().post(

@@ -9,7 +9,7 @@ import {
   ready,
   whole,
 } from '#orders/testing/a-letter-case.ts'
-import { aToldLine, aToldMove, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { aToldLine, aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
 
 const called = { ...ready, state: 'balance-due' } as const
 const back = { minor: '41500' }
@@ -22,6 +22,11 @@ const paidLate = {
 
 /** What buyers read of the rest that is to be paid. */
 export const balanceLetterCases: LetterCase[] = [
+  aLetterCase(
+    'payment-asked',
+    aToldOrder({ state: 'dispute-lost', steps: ['pay', 'cancel'], withheld: all, due: all }),
+    { sums: [all] },
+  ),
   aLetterCase('balance-call', aToldReservation(called), { sums: [half, all], days: [ready.dueOn, ready.graceUntil] }),
   aLetterCase('balance-call', aToldReservation({ ...called, delivery: null, due: euros(31_500) }), {
     sums: [euros(31_500), euros(10_000)],

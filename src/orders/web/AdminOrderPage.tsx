@@ -49,19 +49,19 @@ function AdminOrderPage() {
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { number, state, ledger, cancelledBecause, delivery, email } = order
+  const { number, state, remark, ledger, cancelledBecause, delivery, email } = order
   return (
     <>
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <span className="wrap-anywhere">{delivery?.name ?? email}</span>
-        <OrderStanding state={state} refunded={ledger.refunded} />
+        <OrderStanding state={state} remark={remark} />
         {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
         <span>
           {t('orders.admin.column.placed')} {shortMoment(order.placedAt, language)}
         </span>
       </p>
-      <OrderFrozen disputes={order.disputes} />
+      <OrderFrozen order={order} />
       <OrderDue order={order} />
       <OrderSteps order={order} />
       <OrderLines order={order} />

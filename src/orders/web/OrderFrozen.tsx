@@ -4,26 +4,41 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 
-/** The buyer's bank took a payment back: nothing can be done with the order until it has decided. */
-export function OrderFrozen({ disputes }: Pick<OpenOrder, 'disputes'>) {
+/** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
+export function OrderFrozen({ order: { disputes, steps, due } }: { order: OpenOrder }) {
   const t = useWords()
-  const { language } = useLanguage()
-  const open = disputes.filter(({ outcome }) => outcome !== 'won')
-  if (open.length === 0) return null
+  const shown = disputes.filter(({ outcome }) => outcome !== 'won')
+  if (shown.length === 0) return null
+  const frozen = shown.some(({ outcome }) => outcome === null)
+  const decides = steps.some((step) => ['ask-payment', 'write-off', 'cancel'].includes(step)) && due.minor > 0
   return (
     <div className="admin-note">
-      <p className="font-medium">{t('orders.admin.frozen.title')}</p>
-      {open.map((dispute) => (
-        <p key={dispute.reference}>
-          {t('orders.admin.frozen.sum', {
-            amount: foreignAmount(dispute, language),
-            moment: shortMoment(dispute.openedAt, language),
-            reference: dispute.reference,
-          })}{' '}
-          {dispute.outcome === 'lost' && t('orders.admin.frozen.lost')}
-        </p>
+      <p className="font-medium">{t(`orders.admin.frozen.${frozen ? 'title' : 'title-lost'}`)}</p>
+      {shown.map((dispute) => (
+        <Dispute key={dispute.reference} dispute={dispute} named={frozen} />
       ))}
-      {open.some(({ outcome }) => outcome === null) && <p>{t('orders.admin.frozen.do')}</p>}
+      <p>{t(`orders.admin.frozen.${frozen ? 'do' : decides ? 'do-lost' : 'done'}`)}</p>
     </div>
+  )
+}
+
+type Props = { dispute: OpenOrder['disputes'][number]; named: boolean }
+
+/** What was taken of this order, and of what whole where the payment was for two. */
+function Dispute({ dispute, named }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { minor, ownMinor, currency, openedAt, reference, outcome } = dispute
+  const told = {
+    own: foreignAmount({ minor: ownMinor, currency }, language),
+    amount: foreignAmount({ minor, currency }, language),
+    moment: shortMoment(openedAt, language),
+    reference,
+  }
+  return (
+    <p>
+      {t(ownMinor > 0 && ownMinor < minor ? 'orders.admin.frozen.part' : 'orders.admin.frozen.sum', told)}{' '}
+      {named && outcome === 'lost' && t('orders.admin.frozen.lost')}
+    </p>
   )
 }

@@ -8,11 +8,12 @@ import type { Ledger } from '#payments/ledger-schema.ts'
 export function OrderLedger({ ledger }: { ledger: Ledger }) {
   const t = useWords()
   const format = useFormat()
+  const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
   return (
     <section aria-labelledby="order-ledger">
       <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
       <dl className="admin-sums mb-4">
-        {(['expected', 'paid', 'refunded'] as const).map((kind) => (
+        {sums.map((kind) => (
           <div key={kind} className="contents">
             <dt>{t(`orders.admin.sum.${kind}`)}</dt>
             <dd>{format.amount(ledger[kind])}</dd>

@@ -10,7 +10,7 @@ export function OrderNext({ order }: { order: BuyerOrder }) {
   const said = useNextSentence(order)
   const { state, balanceProcessing } = order
   if (!said) return null
-  if (balanceProcessing || (state !== 'overdue' && state !== 'disputed')) {
+  if (balanceProcessing || !['overdue', 'disputed', 'dispute-lost'].includes(state)) {
     return (
       <p data-testid="order-next" className="max-w-[38rem]">
         {said}
@@ -32,6 +32,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   const day = (instant: string | null | undefined) => (instant ? format.day(dayOf(new Date(instant))) : undefined)
   const values = {
     due: format.amount(order.due),
+    withheld: format.amount(order.withheld),
     dueOn: order.dueOn ? format.day(order.dueOn) : '',
     graceUntil: order.graceUntil ? format.day(order.graceUntil) : '',
   }
@@ -54,6 +55,9 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     })
   }
   if (order.state === 'delay-pending' || order.state === 'cancelled' || order.state === 'lapsed') return undefined
+  if (order.state === 'dispute-lost' && !order.steps.includes('pay')) {
+    return t('orders.buyer.next.dispute-lost-over', values)
+  }
   if (order.state === 'overdue' && order.houseLate) return t('orders.buyer.next.overdue-late', values)
   return t(`orders.buyer.next.${order.state}`, values)
 }

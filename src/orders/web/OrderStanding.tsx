@@ -1,15 +1,13 @@
-import type { Amount } from '#money/money.ts'
-import type { OrderState } from '#orders/order.ts'
+import type { OrderState, Remark } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
-/** The state of an order as a word with a small shape; beside it, that a part of the money went back. */
-export function OrderStanding({ state, refunded }: { state: OrderState; refunded: Amount }) {
+/** The state of an order as a word with a small shape; beside it, that a part of its price went back. */
+export function OrderStanding({ state, remark }: { state: OrderState; remark: Remark | null }) {
   const t = useWords()
-  const partly = refunded.minor > 0 && !['refunded', 'cancelled', 'lapsed'].includes(state)
   return (
     <span className="admin-state" data-state={state}>
       {t(`orders.admin.state.${state}`)}
-      {partly && `, ${t('orders.admin.state.partly')}`}
+      {remark && `, ${t(`orders.admin.remark.${remark}`)}`}
     </span>
   )
 }

@@ -29,6 +29,7 @@ const icons: Record<State | 'checking', LucideIcon> = {
   shipped: Truck,
   delivered: PackageCheck,
   disputed: Landmark,
+  'dispute-lost': Landmark,
   cancelled: CircleX,
   lapsed: CircleSlash,
   refunded: Undo2,
@@ -40,7 +41,7 @@ export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'balan
   // "Balance due" would be said to somebody who has just paid it.
   const state = order.balanceProcessing && !isOver(order.state) ? 'checking' : order.state
   const Icon = icons[state]
-  const look = state === 'overdue' || state === 'disputed' ? 'text-terracotta' : 'text-olive'
+  const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'
   return (
     <p data-testid="order-state" data-state={state} className={`label flex items-center gap-2.5 ${look}`}>
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.4} />

@@ -5,7 +5,7 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/BalanceForm.tsx'
 import { MoveForm } from '#orders/web/MoveForm.tsx'
-import { CancelForm, NoteForm, PlainForm } from '#orders/web/PlainForms.tsx'
+import { CancelForm, LossForm, NoteForm, PlainForm } from '#orders/web/PlainForms.tsx'
 import { RefundForm } from '#orders/web/RefundForm.tsx'
 import { ShipForm } from '#orders/web/ShipForm.tsx'
 import { TransferForm } from '#orders/web/TransferForm.tsx'
@@ -76,6 +76,9 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
       return <CancelForm {...form} />
     case 'note':
       return <NoteForm {...form} />
+    case 'ask-payment':
+    case 'write-off':
+      return <LossForm step={step} {...form} />
     default:
       return <PlainForm step={step} {...form} />
   }

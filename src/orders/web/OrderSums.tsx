@@ -1,5 +1,6 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
-import { subtract } from '#money/money.ts'
+import { atLeastZero } from '#money/money.ts'
+import { keptOf } from '#orders/order.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { percentPaid } from '#orders/told-sums.ts'
@@ -18,7 +19,7 @@ export function OrderSums({ order }: { order: BuyerOrder }) {
 function PaidAndDue({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const paid = subtract(subtract(order.paid, order.refunded), order.returning)
+  const paid = atLeastZero(keptOf(order))
   return (
     <div>
       <div aria-hidden="true" className="h-1.5 border border-ink/60">

@@ -1,6 +1,5 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
-import { paidOf } from '#orders/web/paid-of.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -16,6 +15,23 @@ export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare
       checked={checked}
       about={t(`orders.admin.about.${step}`)}
       button={t(`orders.admin.do.${step}`)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** What becomes of a sum that a buyer's bank took for good. */
+export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-payment' | 'write-off' }) {
+  const t = useWords()
+  const format = useFormat()
+  const amount = format.amount(steps.order.due)
+  const checked = useCheckedForm(() => steps.take(step, {}))
+  return (
+    <StepForm
+      step={step}
+      checked={checked}
+      about={t(`orders.admin.about.${step}`, { amount })}
+      button={t(`orders.admin.do.${step}`, { amount })}
       onLeave={onLeave}
     />
   )
@@ -41,8 +57,8 @@ export function NoteForm({ steps, onLeave }: FormProps) {
 export function CancelForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { language, ...order } = steps.order
-  const amount = format.amount(paidOf(order))
+  const { language, backIfCancelled, total } = steps.order
+  const amount = format.amount(backIfCancelled ?? { ...total, minor: 0 })
   const checked = useCheckedForm(({ reason }) => steps.take('cancel', { reason }))
   return (
     <StepForm

@@ -29,6 +29,8 @@ const kinds = [
   'disputed',
   'dispute-won',
   'dispute-lost',
+  'payment-asked',
+  'written-off',
   'payment-recorded',
   'return-recorded',
   'price-lowered',

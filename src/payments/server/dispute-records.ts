@@ -65,16 +65,35 @@ export async function isEnteredDispute(client: PoolClient, provider: string, ref
 const tellLost = {
   name: 'dispute-tell-lost',
   text: `
-    insert into order_events (id, order_id, kind, actor, occurred_at)
-    select new_id(), order_id, 'dispute-lost', $1, $3 from ledger_entries
+    insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+    select new_id(), order_id, 'dispute-lost', $1,
+           jsonb_build_object('amount_minor', amount_minor, 'currency', currency), $3 from ledger_entries
      where provider = $1 and provider_reference = $2 and kind = 'disputed'`,
 }
+const taken = {
+  name: 'dispute-taken-of',
+  text: `
+    select entry.order_id as "orderId", entry.amount_minor as "amountMinor", entry.currency,
+           orders.cancelled_at is not null as "isCancelled"
+      from ledger_entries entry join orders on orders.id = entry.order_id
+     where entry.provider = $1 and entry.provider_reference = $2 and entry.kind = 'disputed' order by entry.id`,
+}
 
-export async function closeDispute(client: PoolClient, provider: string, reference: string, won: boolean, now: Date) {
+export type Decided = Disputed & { isCancelled: boolean }
+
+/** Closes a dispute; answers the orders it had taken money of, or undefined when this was known. */
+export async function closeDispute(
+  client: PoolClient,
+  provider: string,
+  reference: string,
+  won: boolean,
+  now: Date,
+): Promise<Decided[] | undefined> {
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
-  if (closed.length === 0) return
+  if (closed.length === 0) return undefined
   if (won && (await isEnteredDispute(client, provider, reference))) {
     await run(enter, [provider, reference, 'reinstated', now, 'dispute-won'], client)
   }
   if (!won) await run(tellLost, [provider, reference, now], client)
+  return run<Decided>(taken, [provider, reference], client)
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
@@ -21,5 +22,20 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await tellHouse(client, orderId, 'dispute-note', now, { facts, revision: 'next' })
   }
-  if (standing !== 'open') await closeDispute(client, provider, reference, standing === 'won', now)
+  if (standing !== 'open') await decide(client, provider, reference, standing === 'won', now)
+}
+
+/** The bank has decided: a dispute that is won leaves nothing to do, one that is lost leaves the owner a decision. */
+async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
+  const decided = await closeDispute(client, provider, reference, won, now)
+  if (!decided) return
+  if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
+  for (const { orderId, amountMinor, currency, isCancelled } of decided) {
+    await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
+    if (won) await finishTasksOf(client, orderId, 'dispute-lost', 'shop', now)
+    if (won || isCancelled) continue
+    const facts = { minor: String(amountMinor), currency, reference }
+    const occasion = `dispute-lost:${reference}:${orderId}`
+    await giveTask(client, { kind: 'dispute-lost', occasion, orderId, facts }, now)
+  }
 }

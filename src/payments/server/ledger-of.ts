@@ -11,6 +11,7 @@ export async function ledgerOf(orderId: string): Promise<Ledger> {
     expected: subtract(of('expected'), of('waived')),
     paid: of('paid'),
     refunded: subtract(of('refunded'), of('refund-failed')),
+    withheld: subtract(of('disputed'), of('reinstated')),
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     refunds: refunds.map((refund) => ({
       ...refund,

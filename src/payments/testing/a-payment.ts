@@ -120,3 +120,29 @@ export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger
              - coalesce(sum(amount_minor) filter (where kind = 'reinstated'), 0))::float8 as minor from ledger_entries`)
   return { bank: bank?.minor ?? 0, ledger: ledger?.minor ?? 0 }
 }
+
+/** The buyer's bank takes back what an order was last paid with, and decides whose it is unless it is to stay open. */
+export async function dispute(shop: TestShop, number: number, as: 'open' | 'won' | 'lost'): Promise<string> {
+  const post = async (path: string, form: Record<string, string> = {}) => {
+    const answer = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
+    expect(answer.status).toBe(303)
+  }
+  const [paid] = await shop.rows<{ reference: string }>(
+    `select provider_reference as reference from ledger_entries entry join orders on orders.id = entry.order_id
+      where number = $1 and entry.kind = 'paid' and entry.provider = 'simulator' order by occurred_at desc, entry.id limit 1`,
+    [number],
+  )
+  await post(`payments/${paid?.reference}/dispute`)
+  const [opened] = await shop.simulatorRows<{ reference: string }>(
+    'select reference from disputes where payment_reference = $1',
+    [paid?.reference],
+  )
+  const reference = opened?.reference ?? ''
+  const stands = (outcome: string | null) => [{ outcome }]
+  const told = () => shop.rows('select outcome from disputes where reference = $1', [reference])
+  await expect.poll(told).toEqual(stands(null))
+  if (as === 'open') return reference
+  await post(`disputes/${reference}`, { as })
+  await expect.poll(told).toEqual(stands(as))
+  return reference
+}

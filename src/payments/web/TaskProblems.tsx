@@ -6,7 +6,15 @@ import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
 
-const kinds = ['refund-refused', 'refund-failed', 'dispute', 'late-house', 'interest', 'order-request'] as const
+const kinds = [
+  'refund-refused',
+  'refund-failed',
+  'dispute',
+  'dispute-lost',
+  'late-house',
+  'interest',
+  'order-request',
+] as const
 
 /** What a person has to see to, done with a tick that can be taken away again. */
 export function TaskProblems({ tasks, repairs }: Pick<Problems, 'tasks'> & { repairs: Repairs }) {

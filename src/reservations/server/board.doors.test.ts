@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderState } from '#orders/order.ts'
-import { choose, letTimePass } from '#payments/testing/a-payment.ts'
+import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -239,21 +239,11 @@ test('ADM-02 the file has what fits, a name is no formula, and the audit says wh
   ])
 })
 
-test('ADM-02 what a bank took back for good stands among the disputed, as its own page says', async () => {
+test('ADM-02 what a bank took back for good stands among the lost disputes, as its own page says', async () => {
   const taken = await reserve('taken')
-  const post = (path: string, form: Record<string, string> = {}) =>
-    shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
-  const [paid] = await shop.rows<{ reference: string }>(
-    "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
-    [taken.id],
-  )
-  expect((await post(`payments/${paid?.reference}/dispute`)).status).toBe(303)
-  const [dispute] = await shop.simulatorRows<{ reference: string }>(
-    'select reference from disputes where payment_reference = $1',
-    [paid?.reference],
-  )
-  expect((await post(`disputes/${dispute?.reference}`, { as: 'lost' })).status).toBe(303)
+  await dispute(shop, taken.number, 'lost')
   await expect.poll(async () => (await seen(shop, taken)).withheld).toEqual({ minor: 45_000, currency: 'USD' })
-  expect((await seen(shop, taken)).state).toBe('disputed')
-  expect(await numbers('?view=disputed')).toEqual([taken.number])
+  expect((await seen(shop, taken)).state).toBe('dispute-lost')
+  expect(await numbers('?view=dispute-lost')).toEqual([taken.number])
+  expect(await numbers('?view=disputed')).toEqual([])
 })

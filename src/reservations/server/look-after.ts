@@ -6,7 +6,7 @@ import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
-import { stepsOfBuyer } from '#orders/steps.ts'
+import { isLeftToPeople, stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
@@ -66,7 +66,7 @@ async function withOrder(id: string, now: BusinessTime, deed: Deed): Promise<voi
   try {
     await inTransaction(async (client) => {
       const order = await lockOrder(client, { id })
-      if (order && stepsOfBuyer(order.facts, dayOf(now)).length > 0) await deed(client, order, now)
+      if (order && !isLeftToPeople(order.facts, dayOf(now))) await deed(client, order, now)
     })
   } catch (error) {
     // One order that cannot be looked after must not keep the others from it.

@@ -40,14 +40,15 @@ export type ModelOrder = {
 }
 
 export const kept = (order: ModelOrder) => order.paid - order.back - order.withheld
-export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - kept(order)))
+export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - Math.max(0, kept(order))))
 
 /** What should be back with the buyer, and is not. */
 export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
-  if (order.disputed || order.withheld > 0) return 'disputed'
+  if (order.disputed) return 'disputed'
+  if (order.withheld > 0 && (due(order) > 0 || kept(order) <= 0)) return 'dispute-lost'
   if (order.price === 0 || kept(order) <= 0) return 'refunded'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
@@ -59,16 +60,20 @@ export function state(order: ModelOrder, today: string): string {
 }
 
 const alive = (order: ModelOrder, today: string) =>
-  (state(order, today) === 'disputed' && !order.disputed && !order.shipped) ||
+  (lost(order, today) && !order.shipped) ||
   ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today))
+
+const lost = (order: ModelOrder, today: string) => state(order, today) === 'dispute-lost'
 
 /** Whether a step should be granted. */
 export const may = {
   pay: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.pending.length === 0,
   answer: (order: ModelOrder, today: string) => alive(order, today) && order.question !== undefined,
   cancel: alive,
-  ready: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && !order.dueOn,
-  extend: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.dueOn !== undefined,
+  ready: (order: ModelOrder, today: string) =>
+    order.reservation && alive(order, today) && !lost(order, today) && due(order) > 0 && !order.dueOn,
+  extend: (order: ModelOrder, today: string) =>
+    alive(order, today) && !lost(order, today) && due(order) > 0 && order.dueOn !== undefined,
   move: alive,
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
@@ -136,6 +141,8 @@ export function accept(order: ModelOrder, today: string): void {
 /** The clock has moved to a later day. */
 export function pass(order: ModelOrder, today: string): void {
   const { question } = order
+  // What becomes of an order whose dispute is lost is for a person to say.
+  if (lost(order, today)) return
   if (question?.answerDue && today > question.answerDue && alive(order, today)) {
     if (question.silence === 'cancels') end(order, 'cancelled')
     else accept(order, today)

@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, add, amount, type Currency, subtract } from '#money/money.ts'
+import { type Amount, add, amount, type Currency } from '#money/money.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import { dayOf } from '#platform/clock.ts'
@@ -45,11 +45,6 @@ export function backOf({ refunded, returning, owedBack }: ToldOrder): Amount {
   return add(add(refunded, returning), owedBack)
 }
 
-/** By how much the price was lowered: what is neither still due nor was paid and kept. */
-export function reductionOf(order: ToldOrder): Amount {
-  return add(subtract(subtract(order.total, order.due), order.paid), backOf(order))
-}
-
 /** What the words of a letter may name. */
 export function valuesOf(told: Told, language: Language): Values {
   const { order } = told
@@ -63,6 +58,7 @@ export function valuesOf(told: Told, language: Language): Values {
     due: money(order.due),
     owes: order.due.minor > 0 ? 'yes' : 'no',
     back: money(backOf(order)),
+    withheld: money(order.withheld),
     sum: money(namedSum(told)),
     reason: told.facts.reason ?? '',
     reference: told.facts.reference ?? '',

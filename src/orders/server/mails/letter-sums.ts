@@ -3,8 +3,9 @@ import type { Language } from '#language/language.ts'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isSame, subtract } from '#money/money.ts'
-import { backOf, isOver, namedSum, reductionOf, type Told } from '#orders/server/mails/letter-facts.ts'
+import { backOf, isOver, namedSum, type Told } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
+import { reductionOf } from '#orders/told-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 
@@ -16,7 +17,7 @@ export function sumsOf(writing: Writing): LetterSum[] {
   if (template.isParcel) return []
   const { order } = told
   const back = backOf(order)
-  const isAll = isSame(order.paid, order.total) && back.minor === 0
+  const isAll = isSame(order.paid, order.total) && back.minor === 0 && order.withheld.minor === 0
   return [
     ...(template.isContract
       ? [{ label: t('orders.mail.delivery-cost'), value: t('orders.mail.free'), isStrong: false }]
@@ -26,6 +27,7 @@ export function sumsOf(writing: Writing): LetterSum[] {
     ...reductionRow(writing),
     ...(isAll ? [] : [sumRow(writing, t('orders.letter.sum.paid'), order.paid)]),
     ...backRows(writing),
+    ...(order.withheld.minor > 0 ? [sumRow(writing, t('orders.letter.sum.withheld'), order.withheld)] : []),
     ...dueRow(writing),
   ]
 }
@@ -60,9 +62,12 @@ function dueRow(writing: Writing): LetterSum[] {
   if (due.minor <= 0) return []
   // A day that is over is no day to pay by.
   const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
-  const label = until
-    ? t('orders.letter.sum.due-by', { day: longDay(until, language) })
-    : t('orders.letter.sum.due-once-ready')
+  const label =
+    told.order.state === 'dispute-lost'
+      ? t('orders.letter.sum.due')
+      : until
+        ? t('orders.letter.sum.due-by', { day: longDay(until, language) })
+        : t('orders.letter.sum.due-once-ready')
   return [sumRow(writing, label, due, true)]
 }
 

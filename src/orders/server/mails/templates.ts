@@ -111,6 +111,11 @@ export const templates: Record<LetterName, Template> = {
     more: (told) => [...saysWhy(told), 'orders.letter.goes-back'],
   },
   'payment-returned': { to: 'buyer', holds: always },
+  'payment-asked': {
+    to: 'buyer',
+    holds: ({ order }) => order.state === 'dispute-lost' && order.steps.includes('pay'),
+    asks: 'pay',
+  },
   'order-refunded': { to: 'buyer', holds: always, more: saysWhy },
   'order-shipped': {
     to: 'buyer',

@@ -1,0 +1,9 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import { dueOf, type OrderFacts } from '#orders/order.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** A lost dispute leaves nothing to decide once the order is over, paid again, or written off. */
+export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
+  if (dueOf(facts).minor === 0) await finishTasksOf(client, orderId, 'dispute-lost', by, now)
+}

@@ -1,0 +1,188 @@
+// A lost dispute, an overpayment and a goodwill sum read as what they are.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder, OrderList } from '#orders/schema.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  owner,
+  press,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const day = 24 * 60 * 60
+let admin: TestMember
+let buyers = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+type Bought = { id: string; number: number; key: string }
+
+/** A cream of 900 dollars, and a second of 500 when there are to be two lines. */
+async function anOrder(items = [anItem('renouvela-creme')]): Promise<Bought> {
+  buyers += 1
+  const customerEmail = `back-${buyers}@example.com`
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<Bought>('select id, number, link_key as key from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0] as Bought
+}
+
+const open = async (number: number) =>
+  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+const row = async (number: number) =>
+  (await shop.json<OrderList>(`/api/admin/orders?q=${number}`, { headers: admin.headers })).body.rows[0]
+const refundedNumbers = async () =>
+  (await shop.json<OrderList>('/api/admin/orders?view=refunded', { headers: admin.headers })).body.rows.map(
+    ({ number }) => number,
+  )
+const tasksOf = async (number: number) =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
+    .filter((task) => task.number === number)
+    .map(({ kind }) => kind)
+const isSquare = async () => expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+
+test('a lost dispute says so, adds up, and asks the buyer for nothing by itself', async () => {
+  const order = await anOrder()
+  await dispute(shop, order.number, 'lost')
+  const page = await open(order.number)
+  expect(page).toMatchObject({
+    state: 'dispute-lost',
+    steps: ['ask-payment', 'move', 'record-payment', 'cancel'],
+    due: dollars(90_000),
+    backIfCancelled: dollars(0),
+    disputes: [{ minor: 90_000, ownMinor: 90_000, outcome: 'lost' }],
+    ledger: {
+      expected: dollars(90_000),
+      paid: dollars(90_000),
+      refunded: dollars(0),
+      withheld: dollars(90_000),
+    },
+  })
+  expect(await row(order.number)).toMatchObject({ state: 'dispute-lost', remark: null })
+  expect((await owner(shop, admin, order.number, 'ready')).status).toBe(409)
+  expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
+})
+
+test('what a bank took is asked for again in a letter of its own, and paid again it ends the task', async () => {
+  const order = await anOrder()
+  await dispute(shop, order.number, 'lost')
+  expect((await owner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
+  expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+  expect(await tasksOf(order.number)).toEqual([])
+  expect((await open(order.number)).steps).toContain('ship')
+})
+
+test('an order whose payment a bank took is called off with nothing to give back, also after a sum had gone back', async () => {
+  const order = await anOrder()
+  const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(10_000))
+  await dispute(shop, order.number, 'lost')
+  expect(await open(order.number)).toMatchObject({ due: dollars(80_000), backIfCancelled: dollars(0) })
+  const cancelled = await owner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
+  expect(cancelled.status, cancelled.body.message).toBe(200)
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(0) })
+  expect(await tasksOf(order.number)).toEqual([])
+  await isSquare()
+})
+
+test('a loss on goods that have left is written off once, and nobody owes anything after it', async () => {
+  const order = await anOrder()
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W1' })
+  await owner(shop, admin, order.number, 'deliver')
+  await dispute(shop, order.number, 'lost')
+  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: ['write-off'] })
+  expect(await seen(shop, order)).toMatchObject({ steps: [] })
+  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'write-off')))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: [], due: dollars(0) })
+  expect(await tasksOf(order.number)).toEqual([])
+  expect(await lettersOf(shop, order)).not.toContain('payment-asked')
+})
+
+test('of two orders that one payment was for, each shows what was taken of it, and the whole', async () => {
+  const member = await aMember(shop)
+  const items = [anItem('renouvela-creme'), anItem(reservable)]
+  const own = { items, isReserve: true, isDeposit: true, customerEmail: member.email, delivery: parisAddress }
+  const { body } = await createCheckout(shop, aRequest(own), member.headers)
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<Bought>('select id, number from orders where email = $1 order by part', [member.email])
+  await expect.poll(find).toHaveLength(2)
+  const [bought, reserved] = await find()
+  await dispute(shop, bought?.number ?? 0, 'lost')
+  expect((await open(bought?.number ?? 0)).disputes).toMatchObject([{ minor: 135_000, ownMinor: 90_000 }])
+  expect((await open(reserved?.number ?? 0)).disputes).toMatchObject([{ minor: 135_000, ownMinor: 45_000 }])
+})
+
+test('a dispute that is won leaves no task, also when it was called lost before', async () => {
+  const order = await anOrder()
+  const reference = await dispute(shop, order.number, 'open')
+  expect(await open(order.number)).toMatchObject({ state: 'disputed', steps: [] })
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect.poll(async () => (await open(order.number)).state).toBe('paid')
+  expect(await tasksOf(order.number)).toEqual([])
+  expect(
+    await shop.rows('select from tasks where occasion like $1 and done_at is null', [`dispute:${reference}%`]),
+  ).toEqual([])
+})
+
+test('a reservation whose balance a bank took is neither reminded nor ended by the clock', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await choose(await openBalance(shop, reserved), 'paid')
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  await dispute(shop, reserved.number, 'lost')
+  const before = await lettersOf(shop, reserved)
+  await letTimePass(shop, 40 * day)
+  await letTimePass(shop, 20 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: dollars(45_000) })
+  expect(await lettersOf(shop, reserved)).toEqual(before)
+  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  expect(await tasksOf(reserved.number)).toEqual([])
+  await letTimePass(shop, 'back')
+})
+
+test('money that was never the price is no refund of an order: not in the list, nor in its view', async () => {
+  const reserved = await aReservation(shop)
+  const one = await openBalance(shop, reserved)
+  await letTimePass(shop, 27 * 60)
+  const other = await openBalance(shop, reserved)
+  await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
+  await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(45_000))
+  expect(await open(reserved.number)).toMatchObject({ state: 'paid', remark: null })
+  expect(await row(reserved.number)).toMatchObject({ state: 'paid', remark: null })
+  expect(await refundedNumbers()).not.toContain(reserved.number)
+  await letTimePass(shop, 'back')
+})
+
+test('a goodwill sum lowers the price; a line that goes back is a refund of a part', async () => {
+  const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
+  const granted = { reason: 'A dent', restock: false }
+  const sum = { ...granted, key: newId(), wish: { sumMinor: 10_000 }, shownMinor: 10_000 }
+  await owner(shop, admin, order.number, 'refund', sum)
+  await expect.poll(async () => (await row(order.number))?.remark).toBe('price-lowered')
+  const line = { ...granted, key: newId(), wish: { positions: [2] }, shownMinor: 50_000 }
+  const { status, body } = await owner(shop, admin, order.number, 'refund', line)
+  expect(status, body.message).toBe(200)
+  await expect.poll(async () => (await row(order.number))?.remark).toBe('partly-refunded')
+  expect(await refundedNumbers()).toContain(order.number)
+})
