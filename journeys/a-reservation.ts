@@ -44,8 +44,12 @@ export async function aReservation(
 /** The owner, who takes steps with orders. */
 export async function anOwner(shop: Shop, shelf: Shelf) {
   const token = await tokenOf(shop, (await anAccount(shelf, { role: 'admin' })).email)
-  return (number: number, step: string, body: object = {}) =>
-    post<{ lines: { promisedOn: string }[] }>(shop, `/api/admin/orders/${number}/${step}`, body, token)
+  return async (number: number, step: string, body: object = {}) => {
+    const path = `/api/admin/orders/${number}`
+    const read = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
+    const { version } = (await read.json()) as { version: number }
+    return post<{ lines: { promisedOn: string }[] }>(shop, `${path}/${step}`, { version, ...body }, token)
+  }
 }
 
 /** Lets so much business time pass, or sets it right again; what has become due is looked after at once. */
@@ -62,7 +66,8 @@ async function tokenOf(shop: Shop, email: string): Promise<string> {
 }
 
 async function post<Body>(shop: Shop, path: string, body: object, token: string): Promise<Body> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...key }
   const answer = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await answer.text()
   expect(answer.status, `${path}: ${text}`).toBe(200)

@@ -93,10 +93,13 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and is told whe
   await step('ship').click()
   await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
   await steps.getByLabel(say('orders.admin.field.tracking')).fill('6A 0001')
-  const parcel = { carrier: 'Chronopost', tracking: 'XY2', address: null }
-  const headers = await tokenOf(shop, email)
-  const faster = { method: 'POST', headers, body: JSON.stringify(parcel) }
-  await fetch(`${shop.url}/api/admin/orders/${number}/ship`, faster)
+  const token = await tokenOf(shop, email)
+  const order = `${shop.url}/api/admin/orders/${number}`
+  const { version } = (await (await fetch(order, { headers: token })).json()) as { version: number }
+  const parcel = { version, carrier: 'Chronopost', tracking: 'XY2', address: null }
+  const headers = { ...token, 'idempotency-key': crypto.randomUUID() }
+  const faster = await fetch(`${order}/ship`, { method: 'POST', headers, body: JSON.stringify(parcel) })
+  expect(faster.status).toBe(200)
   await steps.getByRole('button', { name: say('orders.admin.do.ship') }).click()
   const news = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
   await expect(news).toBeFocused()

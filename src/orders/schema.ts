@@ -27,6 +27,17 @@ export const orderFilterSchema = z.object({
   after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last order already read'),
 })
 
+export const versionSchema = z
+  .int()
+  .min(0)
+  .describe('Counts what happened to the order; a step names the one that was seen')
+export const seenVersionSchema = z.object({ version: versionSchema })
+
+/** A key of one press: the same for every try of one request. */
+export const pressKeySchema = z.object({
+  'idempotency-key': z.uuid().describe('Made for this one press: sent again under it, the request is carried out once'),
+})
+
 export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
 
 export const nextDeedSchema = z
@@ -109,8 +120,17 @@ const orderLedgerSchema = ledgerSchema.extend({
   ),
 })
 
+export const eventSchema = z.object({
+  kind: z.string(),
+  actor: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof eventSchema>
+
 export const openOrderSchema = z.object({
   number: z.int(),
+  version: versionSchema,
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
@@ -140,14 +160,7 @@ export const openOrderSchema = z.object({
   reference: z.string(),
   provider: z.string(),
   lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean() })),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      actor: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      at: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(eventSchema),
   mails: z.array(
     z.object({
       id: z.uuid(),
@@ -260,7 +273,6 @@ export const refundWishSchema = z.union([
   z.object({ sumMinor: z.int().positive() }),
 ])
 export const refundRequestSchema = z.object({
-  key: z.uuid().describe('Made for this one refund: asked again, it is granted once'),
   wish: refundWishSchema,
   reason: sentence,
   restock: z.boolean(),

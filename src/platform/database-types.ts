@@ -453,6 +453,13 @@ export interface OrderLines {
   unit_minor: Int8;
 }
 
+export interface OrderPresses {
+  fingerprint: string;
+  key: string;
+  order_id: string;
+  pressed_at: Timestamp;
+}
+
 export interface Orders {
   cancelled_at: Timestamp | null;
   cancelled_because: string | null;
@@ -768,6 +775,7 @@ export interface DB {
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_lines: OrderLines;
+  order_presses: OrderPresses;
   orders: Orders;
   parcels: Parcels;
   pictures: Pictures;

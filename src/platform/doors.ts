@@ -58,7 +58,7 @@ export function answerFailure(error: Error, c: Context): Response {
   const requestId = c.get('requestId') ?? ''
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
-    return c.json({ error: error.code, message: error.message, requestId }, error.status)
+    return c.json({ error: error.code, message: error.message, requestId, ...error.details }, error.status)
   }
   if (error instanceof HTTPException && error.status < 500) {
     const code = error.status === 413 ? 'too-large' : 'invalid'

@@ -3,6 +3,7 @@ const statusOf = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  changed: 409,
   invalid: 400,
   'too-many': 429,
   unavailable: 503,
@@ -16,6 +17,8 @@ export class Refusal extends Error {
   readonly status: (typeof statusOf)[RefusalCode]
   /** When asking again may help. */
   readonly retryAfterSeconds: number | undefined
+  /** What the answer says beside the code. */
+  readonly details: object = {}
 
   constructor(code: RefusalCode, message: string, retryAfterSeconds?: number) {
     super(message)

@@ -9,16 +9,18 @@ export const send = createIsomorphicFn()
   )
   .client((path: string, init?: RequestInit): Promise<Response> => fetch(path, init))
 
-/** A door that answered with a refusal or a fault; `code` is one of the short list, `body` what it said. */
+/** A door that answered with a refusal or a fault; `code` is one of the short list, `details` what else it said. */
 export class DoorError extends Error {
   readonly status: number
   readonly code: string
+  readonly details: Record<string, unknown>
 
   constructor(status: number, body: unknown) {
-    const { error, message } = (body ?? {}) as { error?: string; message?: string }
+    const { error, message, ...details } = (body ?? {}) as { error?: string; message?: string }
     super(message ?? error ?? `HTTP ${status}`)
     this.status = status
     this.code = error ?? 'fault'
+    this.details = details
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
-import { nextDeedSchema, orderRowSchema } from '#orders/schema.ts'
+import { eventSchema, nextDeedSchema, orderRowSchema, seenVersionSchema, versionSchema } from '#orders/schema.ts'
 import { filled } from '#platform/input.ts'
 
 /** What the figures above the board count, each with the list that it opens. */
@@ -48,6 +48,7 @@ export const boardRowSchema = orderRowSchema.extend({
   moves: z.int().describe('How often the house named another day'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
   next: nextDeedSchema,
+  version: versionSchema,
 })
 
 export const boardSchema = z.object({
@@ -65,7 +66,13 @@ export const boardFiguresSchema = z.object({
 
 const reason = filled(500).optional()
 export const bulkSchema = z.intersection(
-  z.object({ numbers: z.array(z.int().positive()).min(1).max(200) }),
+  z.object({
+    orders: z
+      .array(seenVersionSchema.extend({ number: z.int().positive() }))
+      .min(1)
+      .max(200)
+      .describe('Each as it was seen'),
+  }),
   z.discriminatedUnion('act', [
     z.object({ act: z.literal('ready') }),
     z.object({ act: z.literal('remind') }),
@@ -77,9 +84,16 @@ export const bulkSchema = z.intersection(
   ]),
 )
 
-export const bulkOutcomes = ['done', 'already', 'refused', 'no-reason', 'missing', 'failed'] as const
+export const bulkOutcomes = ['done', 'already', 'changed', 'refused', 'no-reason', 'missing', 'failed'] as const
 export const bulkAnswerSchema = z.object({
-  rows: z.array(z.object({ number: z.int(), outcome: z.enum(bulkOutcomes), state: z.enum(orderStates).nullable() })),
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      outcome: z.enum(bulkOutcomes),
+      state: z.enum(orderStates).nullable(),
+      since: z.array(eventSchema).optional().describe('What happened since it was seen, where that is why not'),
+    }),
+  ),
 })
 
 export type BoardFilter = z.infer<typeof boardFilterSchema>

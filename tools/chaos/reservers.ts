@@ -85,8 +85,13 @@ async function seeThrough({ shop, member, owner, order, random, tally, stopped }
   const { number } = order
   const asMember = (step: string, body: object) =>
     insist(`${shop}/api/orders/${number}/${step}`, json(body, member.headers), stopped)
-  const asOwner = (step: string, body: object = {}) =>
-    insist(`${shop}/api/admin/orders/${number}/${step}`, json(body, owner.headers), stopped)
+  async function asOwner(step: string, body: object = {}) {
+    const path = `${shop}/api/admin/orders/${number}`
+    const read = await insist(path, { headers: owner.headers }, stopped)
+    const { version } = JSON.parse(read?.body ?? '{}') as { version?: number }
+    const headers = { ...owner.headers, 'idempotency-key': randomUUID() }
+    return insist(`${path}/${step}`, json({ version, ...body }, headers), stopped)
+  }
   if (random() < 0.3) {
     // Pressed twice, as impatient people do.
     const both = await Promise.all([1, 2].map(() => asMember('cancel', { shown: order.paid })))
@@ -102,7 +107,7 @@ async function seeThrough({ shop, member, owner, order, random, tally, stopped }
   }
   if (random() < 0.4) {
     const refund = { wish: { sumMinor: 1_000 }, reason: 'As agreed', restock: false, shownMinor: 1_000 }
-    const granted = await asOwner('refund', { ...refund, key: randomUUID() })
+    const granted = await asOwner('refund', refund)
     if (granted?.status === 200) tally.refunded += 1
   }
   for (let tries = 0; tries < 20 && !stopped(); tries += 1) {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerOrder, OpenOrder } from '#orders/schema.ts'
 import { daysAfter } from '#platform/days.ts'
 import type orders from './orders.json'
 import { type Caller, callerAt, signedIn } from './people.ts'
@@ -54,7 +55,10 @@ async function buy(order: Order, { shopUrl, client }: Place): Promise<Placed | u
 
 async function step({ number, member }: Placed, then: Then, { owner }: Place): Promise<unknown> {
   const [, name, days = 0, english, french] = then
-  const asOwner = (body: object = {}) => owner(`/api/admin/orders/${number}/${name}`, body)
+  const path = `/api/admin/orders/${number}`
+  const { version } = await owner<OpenOrder>(path)
+  const asOwner = (body: object = {}) =>
+    owner(`${path}/${name}`, { version, ...body }, { 'idempotency-key': randomUUID() })
   if (name === 'ship') return asOwner({ carrier: 'Colissimo', tracking: `6A${String(number).padStart(11, '0')}` })
   if (['ready', 'prepare', 'deliver'].includes(name)) return asOwner()
   if (!member) throw new Error(`Nobody is signed in for order ${number}`)

@@ -2,12 +2,15 @@ import type { Client } from 'pg'
 import { anAccount, password } from '#accounts/testing/members.ts'
 
 /** Calls the shop's doors as one person. */
-export type Caller = <Body>(path: string, body?: object) => Promise<Body>
+export type Caller = <Body>(path: string, body?: object, own?: Record<string, string>) => Promise<Body>
 
 export function callerAt(shopUrl: string, headers: Record<string, string> = {}): Caller {
-  return async (path, body) => {
+  return async (path, body, own) => {
     const init = body && { method: 'POST', body: JSON.stringify(body) }
-    const answer = await fetch(shopUrl + path, { ...init, headers: { 'content-type': 'application/json', ...headers } })
+    const answer = await fetch(shopUrl + path, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...headers, ...own },
+    })
     const told = (await answer.json()) as { error?: string; message?: string }
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${told.message ?? told.error}`)
     return told as never

@@ -3,6 +3,8 @@ import { auditOn } from '#house/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { OrderChanged } from '#orders/server/order-changed.ts'
+import { enterPress, eventsSince } from '#orders/server/version-records.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -11,11 +13,22 @@ import { wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-export type Admin = { memberId: string; email: string }
+/** One press of a button: what it was pressed on, and by what a repeated request is recognized. */
+export type Press = {
+  key: string
+  /** Of the whole request, so that a key is not used for two. */
+  fingerprint: string
+  /** The version of the order that was on the screen; undefined for a step that any version allows. */
+  version: number | undefined
+}
+
+/** Who takes a step; `press` when they took it from a page that showed the order as it was. */
+export type Admin = { memberId: string; email: string; press?: Press | undefined }
 
 /**
- * A step of the house with one order: refused when it is not possible now, and written into the audit with what it
- * changed. `work` answers what else the audit is to tell.
+ * A step of the house with one order: refused when the order has changed since it was read or the step is not possible
+ * now, skipped when the same press was carried out before, and written into the audit with what it changed. `work`
+ * answers what else the audit is to tell.
  */
 export async function asOwner(
   number: number,
@@ -27,6 +40,7 @@ export async function asOwner(
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
+    if (admin.press && (await wasCarriedOut(client, order, admin.press, now))) return
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
       throw new Refusal('conflict', `This cannot be done with an order that is ${stateOf(order.facts, today)}`)
@@ -40,4 +54,16 @@ export async function asOwner(
   })
   wake(sendMailJob)
   wake(sendRefundJob)
+}
+
+/** A repeated request comes first: its own first execution must not make it look out of date. */
+async function wasCarriedOut(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime) {
+  const pressed = await enterPress(client, order.id, press, now)
+  if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+  if (pressed === 'repeated') return true
+  const { version } = press
+  if (version !== undefined && version !== order.version) {
+    throw new OrderChanged(order.version, await eventsSince(client, order.id, version))
+  }
+  return false
 }

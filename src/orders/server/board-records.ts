@@ -2,6 +2,7 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
 import { run } from '#platform/database.ts'
 import type { BoardFigure, BoardPage, BoardView } from '#reservations/board-schema.ts'
@@ -59,7 +60,7 @@ const listStatement = (view: BoardView | 'any') => ({
     select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
            orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.units,
            lines.first_title as "firstTitle", lines.promised_on as "promisedOn", orders.due_on as "dueOn",
-           orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn},
+           orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
            (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
       from orders ${factsJoin} ${reckoned}
@@ -101,6 +102,7 @@ export type BoardRecord = Watched & {
   facts: FactsRow
   moves: number
   askedOn: string | null
+  version: number
 }
 
 /** Reservations, newest first. */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import { versionColumn } from '#orders/server/version-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
@@ -69,6 +70,7 @@ export type OrderRow = {
   taxRate: TaxRate | null
   memberId: string | null
   placedAt: Date
+  version: number
   facts: FactsRow
 }
 
@@ -89,7 +91,7 @@ const read = {
   name: 'order-read-locked',
   text: `
     select orders.id, number, email, language, currency, delivery ->> 'country' as country, member_id as "memberId",
-           placed_at as "placedAt", ${taxRateColumn}, ${factsColumn}
+           placed_at as "placedAt", ${taxRateColumn}, ${factsColumn}, ${versionColumn}
       from orders ${factsJoin} where orders.id = $1`,
 }
 

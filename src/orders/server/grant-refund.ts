@@ -9,14 +9,13 @@ import { tellBuyer } from '#orders/server/tell.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { taxFallsBy } from '#orders/tax.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { waive, wasOccasion } from '#payments/server/waive.ts'
+import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export type RefundRequest = {
-  /** Made by the browser for this one refund: asked again, it is granted once. */
-  key: string
   wish: RefundWish
   reason: string
   restock: boolean
@@ -58,13 +57,11 @@ export async function grantRefund(
   admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
-  const { key, wish, reason, restock } = request
-  await asOwner(number, 'any', admin, now, async (client, order) => {
-    const occasion = `granted:${key}`
-    if (await wasOccasion(client, order.id, occasion)) return {}
+  const { wish, reason, restock } = request
+  await asOwner(number, 'refund', admin, now, async (client, order) => {
+    const occasion = `granted:${newId()}`
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
-    assertRefundable(order, now)
     if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')

@@ -4,7 +4,7 @@ import { guards } from '#accounts/server/access.ts'
 import { letterSchema, orderMailSchema } from '#orders/schema.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { sendMailAgain, showMail } from '#orders/server/order-mails.ts'
-import { described } from '#orders/server/step-door.ts'
+import { described, ofPress, pressOf } from '#orders/server/step-door.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -24,9 +24,17 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         return c.json(await showMail(number, id))
       },
     )
-    .post('/admin/orders/:number/mails/:id/again', adminsOnly, described('Send it once more'), mail, async (c) => {
-      const { number, id } = c.req.valid('param')
-      await sendMailAgain(number, id, c.var.account, businessNow())
-      return c.json(await openOrder(number, businessNow()))
-    })
+    .post(
+      '/admin/orders/:number/mails/:id/again',
+      adminsOnly,
+      described('Send it once more'),
+      mail,
+      ofPress,
+      async (c) => {
+        const { number, id } = c.req.valid('param')
+        const press = pressOf(c.req.valid('header')['idempotency-key'], ['mail-again', id], undefined)
+        await sendMailAgain(number, id, { ...c.var.account, press }, businessNow())
+        return c.json(await openOrder(number, businessNow()))
+      },
+    )
 }

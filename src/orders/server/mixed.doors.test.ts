@@ -4,7 +4,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
@@ -83,7 +82,7 @@ test('silence ends in the United States only what comes too late', async () => {
 test('an order whose last line is taken out has left with the others', async () => {
   const order = await aMixedOrder()
   await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A4', positions: [1] })
-  const refund = { key: newId(), wish: { positions: [2] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
+  const refund = { wish: { positions: [2] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
   expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
 })

@@ -2,6 +2,7 @@ import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
+import { type EventRow, versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
@@ -19,7 +20,7 @@ const disputesColumn = `
 const find = {
   name: 'open-order',
   text: `
-    select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn},
+    select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
            orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels},
            ${watchedColumns}, ${disputesColumn}, orders.language, orders.email, orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
@@ -77,8 +78,6 @@ const events = {
   name: 'open-order-events',
   text: 'select kind, actor, detail, occurred_at as at from order_events where order_id = $1 order by occurred_at, id',
 }
-
-type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
 
 export function listEvents(orderId: string): Promise<EventRow[]> {
   return run(events, [orderId])

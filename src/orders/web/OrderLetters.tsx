@@ -12,6 +12,7 @@ import { DoorError } from '#platform/send.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { usePressKey } from '#ui/use-press-key.ts'
 
 type Mail = OpenOrder['mails'][number]
 
@@ -53,11 +54,14 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
   const queries = useQueryClient()
   const letter = useQuery(letterQuery(number, mail.id))
   const [standing, setStanding] = useState<'pending' | 'sent' | WordId>()
+  const press = usePressKey()
   async function sendAgain() {
     if (standing === 'pending') return
     setStanding('pending')
     try {
-      const after = await takeStep(number, `mails/${mail.id}/again`, {})
+      const again = `mails/${mail.id}/again`
+      const after = await takeStep(number, again, {}, press.keyFor(again))
+      press.answered()
       queries.setQueryData(orderQuery(String(number)).queryKey, after)
       setStanding('sent')
     } catch (error) {

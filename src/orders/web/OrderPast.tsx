@@ -2,9 +2,8 @@ import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { letterNames } from '#orders/letter.ts'
 import type { OpenOrder } from '#orders/schema.ts'
-import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { useEvent } from '#orders/web/event.ts'
+import { EventList } from '#orders/web/EventList.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** What happened to an order, and what was written about it. */
@@ -19,27 +18,10 @@ export function OrderPast({ order: { events, mails } }: { order: OpenOrder }) {
 
 function Events({ events }: Pick<OpenOrder, 'events'>) {
   const t = useWords()
-  const actor = useActor()
-  const { language } = useLanguage()
-  const { told, detailOf } = useEvent()
   return (
     <section aria-labelledby="order-events">
       <h2 id="order-events">{t('orders.admin.part.events')}</h2>
-      <ol className="grid gap-2">
-        {events.map((event) => (
-          <li key={event.at + event.kind}>
-            <span className="block font-medium">{told(event)}</span>
-            {detailOf(event).map((detail) => (
-              <span key={detail} className="block max-w-[70ch] whitespace-pre-line break-words">
-                {detail}
-              </span>
-            ))}
-            <span className="admin-quiet block">
-              {shortMoment(event.at, language)}, {actor(event.actor)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <EventList events={events} />
     </section>
   )
 }

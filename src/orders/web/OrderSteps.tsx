@@ -4,6 +4,7 @@ import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/BalanceForm.tsx'
+import { EventList } from '#orders/web/EventList.tsx'
 import { MoveForm } from '#orders/web/MoveForm.tsx'
 import { CancelForm, LossForm, NoteForm, PlainForm } from '#orders/web/PlainForms.tsx'
 import { RefundForm } from '#orders/web/RefundForm.tsx'
@@ -99,11 +100,12 @@ function News({ news }: { news: StepNews }) {
       </div>
     )
   }
-  const { before, now } = news
+  const { before, now, since } = news
   const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
+      <EventList events={since} />
       {before.state !== now.state && (
         <p>{t('orders.admin.changed.state', { before: state(before), now: state(now) })}</p>
       )}

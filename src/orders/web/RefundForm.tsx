@@ -20,7 +20,6 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const { order } = steps
-  const [key] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
   const [ticked, setTicked] = useState<number[]>([])
   const [typed, setTyped] = useState('')
@@ -33,7 +32,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       return kind === 'sum'
         ? { field: 'sum', problem: 'orders.admin.problem.sum' }
         : { failure: 'orders.admin.problem.no-lines' }
-    const granted = { key, wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
+    const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
     return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
   })
   const returns = plan?.returns

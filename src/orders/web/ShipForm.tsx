@@ -12,8 +12,9 @@ export function ShipForm({ steps, onLeave }: FormProps) {
   const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
   const [ticked, setTicked] = useState(here.map(({ position }) => position))
   const checked = useCheckedForm(async ({ carrier, tracking, address }) => {
-    if (ticked.length === 0) return { failure: 'orders.admin.problem.no-lines' }
-    const parcel = { carrier, tracking, address: address || null, positions: ticked }
+    const positions = ticked.filter((each) => here.some(({ position }) => position === each))
+    if (positions.length === 0) return { failure: 'orders.admin.problem.no-lines' }
+    const parcel = { carrier, tracking, address: address || null, positions }
     return steps.take('ship', parcel)
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])

@@ -5,7 +5,7 @@ import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { cancellations } from '#orders/order.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OrderEvent } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
 const kinds = [
@@ -40,10 +40,8 @@ const kinds = [
   'refund-tried-again',
 ] as const
 
-type Event = OpenOrder['events'][number]
-
 /** What happened to an order, in words: the event itself, and what more is known of it. */
-export function useEvent(): { told: (event: Event) => string; detailOf: (event: Event) => string[] } {
+export function useEvent(): { told: (event: OrderEvent) => string; detailOf: (event: OrderEvent) => string[] } {
   const t = useWords()
   const { language } = useLanguage()
   return {
@@ -56,7 +54,7 @@ export function useEvent(): { told: (event: Event) => string; detailOf: (event: 
 }
 
 /** The sum, the cause, the new day, and what somebody wrote. */
-export function tellDetail(detail: Event['detail'], t: Words, language: Language): string[] {
+export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Language): string[] {
   const { amount_minor, currency, because, movedTo, reason, text } = detail
   const cause = cancellations.find((each) => each === because)
   const said = [

@@ -6,13 +6,14 @@ import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
 
-async function post<Body>(path: string, body: object): Promise<Body> {
-  const headers = { 'Content-Type': 'application/json' }
+async function post<Body>(path: string, body: object, own: Record<string, string> = {}): Promise<Body> {
+  const headers = { 'Content-Type': 'application/json', ...own }
   return bodyOf<Body>(await sendSigned(`${door}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-/** A step of the house; answers the order as it stands then. */
-export const takeStep = (number: number, step: string, body: object) => post<OpenOrder>(`${number}/${step}`, body)
+/** A step of the house; answers the order as it stands then. Sent again under its key, it is taken once. */
+export const takeStep = (number: number, step: string, body: object, key: string) =>
+  post<OpenOrder>(`${number}/${step}`, body, { 'Idempotency-Key': key })
 
 /** What a refund would do; worked out anew whenever the ledger of the order has changed. */
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
-import { isSame } from '#money/money.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { takeStep } from '#orders/web/step-api.ts'
 import { DoorError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Step = OwnerStep | 'note'
 
-/** What is told after a press: a step was taken, or the order was not what it had been. */
-export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder }
+/** What is told after a press: a step was taken, or the order had changed since the form was opened. */
+export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[] }
 
 const ownConflicts = ['ship', 'move', 'refund', 'record-payment', 'record-return'] as const
 
@@ -23,17 +23,22 @@ export type FormProps = { steps: Steps; onLeave: () => void }
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Step>()
-  // What the owner had before them when they chose: the page itself follows every change at once.
+  // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
   const [news, setNews] = useState<StepNews>()
+  const press = usePressKey()
   const { queryKey } = orderQuery(String(order.number))
 
   /** @param field the one that the shop refuses with `problem`, when it can be no other */
   async function take(step: Step, body: object, refused?: NotSent): Promise<NotSent | undefined> {
+    const { number, version } = seen
     try {
-      queries.setQueryData(queryKey, await takeStep(order.number, step, body))
+      const taken = await takeStep(number, step, { ...body, version }, press.keyFor(step, version, body))
+      press.answered()
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, taken)
     } catch (error) {
-      if (error instanceof DoorError && error.status === 409) return lookAgain(step)
+      if (error instanceof DoorError && error.status === 409) return lookAgain(step, error)
       if (error instanceof DoorError && error.status === 400 && refused) return refused
       throw error
     }
@@ -42,16 +47,18 @@ export function useSteps(order: OpenOrder) {
     return undefined
   }
 
-  async function lookAgain(step: Step): Promise<NotSent> {
+  async function lookAgain(step: Step, { code, details }: DoorError): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
-    if (hasChanged(seen, now)) setNews({ before: seen, now })
     setSeen(now)
     if (!(now.steps as readonly string[]).includes(step)) setOpen(undefined)
-    return { failure: conflictOf(step) }
+    if (code !== 'changed') return { failure: conflictOf(step) }
+    setNews({ before: seen, now, since: details.since as OrderEvent[] })
+    return { failure: 'orders.admin.changed.again' }
   }
 
   return {
-    order,
+    /** The order as it was when the form was opened, or when the owner was told that it had changed. */
+    order: seen,
     open,
     news,
     take,
@@ -61,10 +68,6 @@ export function useSteps(order: OpenOrder) {
       setOpen(step)
     },
   }
-}
-
-function hasChanged(before: OpenOrder, now: OpenOrder): boolean {
-  return before.state !== now.state || !isSame(before.due, now.due) || before.events.length !== now.events.length
 }
 
 function conflictOf(step: Step): WordId {

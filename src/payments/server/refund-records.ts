@@ -216,18 +216,6 @@ export async function enterRefundFailure(
   return failed
 }
 
-const occasioned = {
-  name: 'refund-has-occasion',
-  text: `
-    select from ledger_entries where order_id = $1 and kind = 'waived' and provider_reference = $2
-    union all
-    select from refunds where order_id = $1 and occasion = $2`,
-}
-
-export async function hasOccasion(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
-  return (await run(occasioned, [orderId, occasion], client)).length > 0
-}
-
 const unarrived = {
   name: 'refund-find-unarrived',
   text: `

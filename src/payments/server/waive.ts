@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { enterWaiver, hasOccasion } from '#payments/server/refund-records.ts'
+import { enterWaiver } from '#payments/server/refund-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Waiving = {
@@ -19,9 +19,4 @@ export async function waive(client: PoolClient, { reductions, ...waiving }: Waiv
   const positions = reductions.map(({ position }) => position)
   const minors = reductions.map(({ amount }) => amount.minor)
   await enterWaiver(client, { ...waiving, currency, positions, minors }, now)
-}
-
-/** Whether the price was lowered, or money owed back, on an occasion before. */
-export function wasOccasion(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
-  return hasOccasion(client, orderId, occasion)
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
 import { figuresOfBoard, openBoard } from '#orders/server/board.ts'
+import { ofPress } from '#orders/server/step-door.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -49,8 +50,12 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
       '/admin/reservations/bulk',
       adminsOnly,
       described('One step with many; each answers for itself', bulkAnswerSchema),
+      ofPress,
       validator('json', bulkSchema, refuseInput),
-      async (c) => c.json(await inBulk(c.req.valid('json'), c.var.account, businessNow())),
+      async (c) => {
+        const key = c.req.valid('header')['idempotency-key']
+        return c.json(await inBulk(c.req.valid('json'), key, c.var.account, businessNow()))
+      },
     )
     .post(
       '/admin/reservations/export',

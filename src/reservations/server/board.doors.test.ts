@@ -5,12 +5,14 @@ import type { OrderState } from '#orders/order.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Board, type BoardFigures, type BulkAnswer, boardFigures, boardViews } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
   openBalance,
+  opened,
   owner,
   press,
   type Reserved,
@@ -28,7 +30,14 @@ const board = async (query = '') =>
 const numbers = async (query = '') => (await board(query)).rows.map(({ number }) => number).sort()
 const figures = async () =>
   (await shop.json<BoardFigures>('/api/admin/reservations/figures', { headers: admin.headers })).body
-const bulk = async (body: object) => shop.post<BulkAnswer>('/api/admin/reservations/bulk', body, admin.headers)
+/** One step with many, each as it stands. */
+async function bulk(act: object, numbers: readonly number[]) {
+  const seen = await Promise.all(numbers.map((number) => opened(shop, admin, number)))
+  const orders = numbers.map((number, index) => ({ number, version: seen[index]?.version ?? 0 }))
+  return pressBulk({ ...act, orders })
+}
+const pressBulk = (body: object, key = newId()) =>
+  shop.post<BulkAnswer>('/api/admin/reservations/bulk', body, { ...admin.headers, 'idempotency-key': key })
 const named = (...names: string[]) => names.map((name) => by[name]?.number ?? 0).sort()
 const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 
@@ -157,7 +166,7 @@ describe('a step with many', () => {
   test('ADM-02 each answers for itself, and asked again nothing is done twice', async () => {
     const ticked = [...named('plain', 'called', 'paid', 'gone'), 999_999]
     const outcomes = async () => {
-      const { status, body } = await bulk({ act: 'ready', numbers: ticked })
+      const { status, body } = await bulk({ act: 'ready' }, ticked)
       expect(status).toBe(200)
       return Object.fromEntries(body.rows.map(({ number, outcome }) => [number, outcome]))
     }
@@ -175,7 +184,7 @@ describe('a step with many', () => {
   })
 
   test('ADM-02 pressed twice at once, each order is done once', async () => {
-    const both = await Promise.all([1, 2].map(() => bulk({ act: 'remind', numbers: named('called', 'late') })))
+    const both = await Promise.all([1, 2].map(() => bulk({ act: 'remind' }, named('called', 'late'))))
     for (const number of named('called', 'late')) {
       const told = both.map(({ body }) => body.rows.find((row) => row.number === number)?.outcome)
       expect(told.sort()).toEqual(['already', 'done'])
@@ -184,11 +193,31 @@ describe('a step with many', () => {
     expect(letters.filter((each) => each === 'balance-reminder')).toHaveLength(1)
   })
 
+  test('ADM-02 a reservation that has changed since the board was read is left alone, and says why', async () => {
+    const { rows } = await board()
+    const [called, late] = named('called', 'late').map((number) => rows.find((row) => row.number === number))
+    const orders = [called, late].map((row) => ({ number: row?.number ?? 0, version: row?.version ?? 0 }))
+    const dueOn = daysAfter(called?.dueOn ?? '', 30)
+    expect((await owner(shop, admin, called?.number ?? 0, 'extend', { dueOn })).status).toBe(200)
+    const to = daysAfter(await businessDay(), 90)
+    const request = { act: 'move', day: to, reasons: { en: 'The jars are late', fr: 'Les pots tardent' }, orders }
+    const key = newId()
+    const { body } = await pressBulk(request, key)
+    expect(body.rows).toMatchObject([
+      { outcome: 'changed', since: [{ kind: 'balance-extended', actor: admin.email }] },
+      { outcome: 'done' },
+    ])
+    // Its answer was lost: the one that was moved is not moved again, and not called changed by its own move.
+    expect((await pressBulk(request, key)).body.rows).toMatchObject([{ outcome: 'changed' }, { outcome: 'done' }])
+    const { moves } = await opened(shop, admin, late?.number ?? 0)
+    expect(moves.filter(({ movedTo }) => movedTo === to)).toHaveLength(1)
+  })
+
   test('ADM-02 a day is moved for whoever reads the reason that was given', async () => {
     const [line] = (await seen(shop, by.plain as Reserved)).lines
     const to = daysAfter(line?.promisedOn ?? '', 20)
     const ticked = named('plain', 'asked')
-    const move = (reasons: object) => bulk({ act: 'move', numbers: ticked, day: to, reasons })
+    const move = (reasons: object) => bulk({ act: 'move', day: to, reasons }, ticked)
     const english = (await move({ en: 'The jars are late' })).body.rows
     expect(english.map(({ number, outcome }) => [number, outcome]).sort()).toEqual(
       [
@@ -209,7 +238,7 @@ describe('a step with many', () => {
 
   test('a day that is over moves nothing', async () => {
     const yesterday = daysAfter(await businessDay(), -1)
-    const answer = await bulk({ act: 'move', numbers: named('plain'), day: yesterday, reasons: { en: 'Late' } })
+    const answer = await bulk({ act: 'move', day: yesterday, reasons: { en: 'Late' } }, named('plain'))
     expect(answer.status).toBe(400)
   })
 })

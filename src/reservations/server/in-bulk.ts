@@ -5,6 +5,8 @@ import type { Admin } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { openOrder } from '#orders/server/open-order.ts'
+import { OrderChanged } from '#orders/server/order-changed.ts'
+import { pressOf } from '#orders/server/step-door.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,10 +17,13 @@ import { remind } from '#reservations/server/remind.ts'
 type Row = BulkAnswer['rows'][number]
 
 /** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
-export async function inBulk(request: BulkRequest, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
+export async function inBulk(request: BulkRequest, key: string, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
   if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
   const rows: Row[] = []
-  for (const number of new Set(request.numbers)) rows.push(await attempt(number, request, admin, now))
+  for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
+    const press = pressOf(key, request, version)
+    rows.push(await attempt(number, request, { ...admin, press }, now))
+  }
   return { rows }
 }
 
@@ -30,7 +35,11 @@ async function attempt(number: number, request: BulkRequest, admin: Admin, now: 
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
     if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
     const order = await openOrder(number, now)
-    return { number, outcome: error instanceof Refusal ? whyNot(order, request) : 'failed', state: order.state }
+    const { state } = order
+    if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
+    const outcome = whyNot(order, request)
+    if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }
+    return { number, outcome: 'changed', state, since: error.details.since }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   aReservation,
   lettersOf,
   openBalance,
+  opened,
   owner,
   press,
   type Reserved,
@@ -123,7 +124,7 @@ test('a refund while the balance is on its way: the sum on the page is paid, and
   const wish = { sumMinor: 10_000 }
   const preview = await owner(shop, admin, reserved.number, 'refund/preview', wish)
   expect(preview.body).toMatchObject({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
-  const refund = { key: newId(), wish, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
+  const refund = { wish, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
   expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
   await choose(url, 'paid')
   await returned(reserved).toBe(10_000)
@@ -151,9 +152,8 @@ test('the member cancels while the balance is on its way: both payments go back'
 test('E9 two owners refund the same order at once: one of them is told that things have changed', async () => {
   const reserved = await aReservation(shop)
   const second = await aMember(shop, { role: 'admin' })
-  const grant = (who: TestMember, key = newId()) =>
+  const grant = (who: TestMember) =>
     owner(shop, who, reserved.number, 'refund', {
-      key,
       wish: { whole: true },
       reason: 'For both of us',
       restock: true,
@@ -167,8 +167,9 @@ test('E9 two owners refund the same order at once: one of them is told that thin
 
 test('a refund whose answer was lost is asked for again under its key, and granted once', async () => {
   const reserved = await aReservation(shop)
-  const refund = { key: newId(), wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
-  const answers = await Promise.all([1, 2, 3].map(() => owner(shop, admin, reserved.number, 'refund', refund)))
+  const refund = { wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
+  const press = { version: (await opened(shop, admin, reserved.number)).version, key: newId() }
+  const answers = await Promise.all([1, 2, 3].map(() => owner(shop, admin, reserved.number, 'refund', refund, press)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await returned(reserved).toBe(5_000)
   await isSquare()

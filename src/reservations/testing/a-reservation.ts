@@ -4,6 +4,7 @@ import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { BuyerOrder, OpenOrder } from '#orders/schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 export const reservable = 'renouvela-extra-riche'
@@ -54,12 +55,30 @@ export function press<Body>(
   })
 }
 
-/** Takes a step of the house. */
-export function owner(shop: TestShop, admin: TestMember, number: number, step: string, body: object = {}) {
-  return shop.post<OpenOrder & { error?: string; message?: string }>(
+/** The order as an owner sees it. */
+export async function opened(shop: TestShop, admin: TestMember, number: number): Promise<OpenOrder> {
+  return (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+}
+
+/** A press of an owner: the version of the order that they saw, and the key under which it is repeated. */
+export type OwnersPress = { version: number; key: string }
+
+type StepAnswer = OpenOrder & { error?: string; message?: string; since?: OpenOrder['events'] }
+
+/** Takes a step of the house, with the order as it stands unless the press says what was seen. */
+export async function owner(
+  shop: TestShop,
+  admin: TestMember,
+  number: number,
+  step: string,
+  body: object = {},
+  press: Partial<OwnersPress> = {},
+) {
+  const { version = (await opened(shop, admin, number)).version, key = newId() } = press
+  return shop.post<StepAnswer>(
     `/api/admin/orders/${number}/${step}`,
-    body,
-    admin.headers,
+    { version, ...body },
+    { ...admin.headers, 'idempotency-key': key },
   )
 }
 

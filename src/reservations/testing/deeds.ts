@@ -159,7 +159,7 @@ async function refund({ shop, admin }: World, order: model.ModelOrder, { how, sh
   const sumMinor = Math.max(1, Math.floor((has * share) / 100))
   const wishes: Record<string, object> = { whole: { whole: true }, line: { positions: [1] }, sum: { sumMinor } }
   const plan = model.refund(order, how, sumMinor)
-  const asked = { wish: wishes[how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1, key: newId() }
+  const asked = { wish: wishes[how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
   const { status, body } = await owner(shop, admin, order.number, 'refund', asked)
   expect(status, body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
   if (!plan) return

@@ -8,6 +8,7 @@ import { useWords } from '#reservations/web/admin-words.ts'
 import { takeInBulk } from '#reservations/web/board-api.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Act = BulkRequest['act']
 type Props = { act: Act; rows: readonly BoardRow[]; onDone: (answer: BulkAnswer) => void; onLeave: () => void }
@@ -18,7 +19,16 @@ export function BulkForm({ act, rows, onDone, onLeave }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
-  const checked = useCheckedForm((values) => send(act, rows, values, onDone))
+  // As they were when the form was opened: the board behind it follows every change.
+  const [seen] = useState(rows)
+  const press = usePressKey()
+  const checked = useCheckedForm((values) => {
+    const orders = rows.map(({ number, version }) => ({
+      number,
+      version: seen.find((row) => row.number === number)?.version ?? version,
+    }))
+    return send(requestOf(act, orders, values), press, onDone)
+  })
   const count = rows.length
   return (
     <form {...checked.form} ref={form} aria-labelledby={id} className="admin-step">
@@ -83,14 +93,18 @@ function MoveFields({ rows, problems }: Pick<Props, 'rows'> & Pick<ReturnType<ty
   )
 }
 
+function requestOf(act: Act, orders: BulkRequest['orders'], { day = '', en, fr }: Values): BulkRequest {
+  const reasons = { ...(en && { en }), ...(fr && { fr }) }
+  return act === 'move' ? { act, orders, day, reasons } : { act, orders }
+}
+
 async function send(
-  act: Act,
-  rows: readonly BoardRow[],
-  { day = '', en, fr }: Values,
+  request: BulkRequest,
+  press: ReturnType<typeof usePressKey>,
   onDone: (answer: BulkAnswer) => void,
 ): Promise<NotSent | undefined> {
-  const numbers = rows.map(({ number }) => number)
-  const reasons = { ...(en && { en }), ...(fr && { fr }) }
-  onDone(await takeInBulk(act === 'move' ? { act, numbers, day, reasons } : { act, numbers }))
+  const answer = await takeInBulk(request, press.keyFor(request))
+  press.answered()
+  onDone(answer)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { useEvent } from '#orders/web/event.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 
@@ -10,10 +11,12 @@ type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
 export function BulkOutcome({ answer, panel }: Props) {
   const t = useWords()
   const orders = useOrderWords()
-  const said = ({ outcome, state }: BulkAnswer['rows'][number]) =>
-    outcome === 'refused'
-      ? t('reservations.admin.did.refused', { state: state ? orders(`orders.admin.state.${state}`) : '' })
-      : t(`reservations.admin.did.${outcome}`)
+  const { told } = useEvent()
+  const said = ({ outcome, state, since = [] }: BulkAnswer['rows'][number]) => {
+    if (outcome === 'changed') return t('reservations.admin.did.changed', { what: since.map(told).join(', ') })
+    if (outcome !== 'refused') return t(`reservations.admin.did.${outcome}`)
+    return t('reservations.admin.did.refused', { state: state ? orders(`orders.admin.state.${state}`) : '' })
+  }
   return (
     <div ref={panel} role="status" tabIndex={-1} className="admin-news mt-4">
       <p className="font-medium">{t('reservations.admin.did.title')}</p>

@@ -32,9 +32,11 @@ function questionsOf(page: BoardPage): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
-export async function takeInBulk(request: BulkRequest): Promise<BulkAnswer> {
+/** Sent again under its key, the step is taken once with each order. */
+export async function takeInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
+  const headers = { ...asJson, 'Idempotency-Key': key }
   const body = JSON.stringify(request)
-  return bodyOf<BulkAnswer>(await sendSigned(`${door}/bulk`, { method: 'POST', headers: asJson, body }))
+  return bodyOf<BulkAnswer>(await sendSigned(`${door}/bulk`, { method: 'POST', headers, body }))
 }
 
 /** Fetches the file, which is not for everybody's eyes, and hands it to the browser to keep. */

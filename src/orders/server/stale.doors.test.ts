@@ -1,0 +1,145 @@
+// A step names the version of the order that was seen; what has changed since keeps it from being taken, and is told.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press as pressAsBuyer,
+  type Reserved,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let anne: TestMember
+let bruno: TestMember
+
+beforeAll(async () => {
+  anne = await aMember(shop, { role: 'admin' })
+  bruno = await aMember(shop, { role: 'admin' })
+})
+
+const paidInFull = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
+const versionOf = async ({ number }: Reserved) => (await opened(shop, anne, number)).version
+const sum = { wish: { sumMinor: 20_000 }, reason: 'A jar was broken', restock: false, shownMinor: 20_000 }
+
+test('ADM-02 the same refund granted from two tabs goes out once, and the second owner reads what the first did', async () => {
+  const order = await paidInFull()
+  const version = await versionOf(order)
+  const first = await owner(shop, anne, order.number, 'refund', sum, { version })
+  expect(first.status).toBe(200)
+  const second = await owner(shop, bruno, order.number, 'refund', sum, { version })
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({
+    error: 'changed',
+    version: first.body.version,
+    since: [{ kind: 'price-lowered', actor: anne.email, detail: { amount_minor: 20_000 } }],
+  })
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
+  const deliberate = await owner(shop, bruno, order.number, 'refund', sum, { version: first.body.version })
+  expect(deliberate.status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(40_000)
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('ADM-02 a parcel from a stale page is refused with what has left meanwhile, not as a riddle', async () => {
+  const customerEmail = 'two-parcels@example.com'
+  const items = [anItem('renouvela-creme'), anItem('renouvela-riche')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () => shop.rows<Reserved>('select number from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = (await find()) as [Reserved]
+  const version = await versionOf(order)
+  const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null, positions: [2] }
+  expect((await owner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
+  const stale = { ...parcel, tracking: '6A2', positions: [1, 2] }
+  const { status, body } = await owner(shop, bruno, order.number, 'ship', stale, { version })
+  expect({ status, error: body.error }).toEqual({ status: 409, error: 'changed' })
+  expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: '6A1' } }])
+  expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+})
+
+test('ADM-02 a request that is sent again under its key is answered again, and carried out once', async () => {
+  const order = await paidInFull()
+  const press = { version: await versionOf(order), key: newId() }
+  const send = () => owner(shop, anne, order.number, 'refund', sum, press)
+  const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  // Also once somebody else has gone on with the order.
+  expect((await owner(shop, bruno, order.number, 'prepare')).status).toBe(200)
+  expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
+  const other = { ...sum, shownMinor: 10_000, wish: { sumMinor: 10_000 } }
+  expect(await owner(shop, anne, order.number, 'refund', other, press)).toMatchObject({
+    status: 409,
+    body: { error: 'conflict' },
+  })
+  expect((await seen(shop, order)).refunded.minor).toBe(20_000)
+})
+
+test('ADM-02 a remark that is sent again under its key is written once', async () => {
+  const order = await paidInFull()
+  const press = { key: newId() }
+  const note = () => owner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' }, press)
+  expect([await note(), await note()].map(({ status }) => status)).toEqual([200, 200])
+  const { events } = await opened(shop, anne, order.number)
+  expect(events.filter(({ kind }) => kind === 'noted')).toHaveLength(1)
+})
+
+test('ADM-02 a remark, a letter sent again and the arrival of a refund make no page stale', async () => {
+  const order = await paidInFull()
+  const { version } = (await owner(shop, anne, order.number, 'refund', sum)).body
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  await owner(shop, bruno, order.number, 'note', { text: 'She called' })
+  await shop.rows("update mails set owed_since = owed_since - interval '1 hour' where order_id = $1", [order.id])
+  const [mail] = (await opened(shop, anne, order.number)).mails
+  expect((await owner(shop, bruno, order.number, `mails/${mail?.id}/again`)).status).toBe(200)
+  expect((await owner(shop, anne, order.number, 'prepare', {}, { version })).status).toBe(200)
+})
+
+test('ADM-02 what the buyer did meanwhile is told to the owner whose page is older', async () => {
+  const order = await aReservation(shop)
+  const version = await versionOf(order)
+  const { paid } = await seen(shop, order)
+  expect((await pressAsBuyer(shop, order, 'cancel', { shown: paid })).status).toBe(200)
+  const { status, body } = await owner(shop, anne, order.number, 'ready', {}, { version })
+  expect(status).toBe(409)
+  expect(body.since).toMatchObject([{ kind: 'cancelled', actor: 'buyer' }])
+})
+
+const steps: [string, object][] = [
+  ['prepare', {}],
+  ['ship', { carrier: 'Colissimo', tracking: '6A3', address: null }],
+  ['deliver', {}],
+  ['move', { day: '2027-05-05', reason: 'Late' }],
+  ['cancel', { reason: 'The harvest failed' }],
+  ['ready', {}],
+  ['extend', { dueOn: '2027-01-01' }],
+  ['refund', sum],
+  ['record-payment', { minor: 100, reference: 'SEPA 9' }],
+  ['record-return', { minor: 100, reference: 'SEPA 9' }],
+]
+test.each(steps)('ADM-02 %s says which version it saw, and under which key it was pressed', async (step, body) => {
+  const order = await paidInFull()
+  const path = `/api/admin/orders/${order.number}/${step}`
+  const key = { 'idempotency-key': newId() }
+  const without = await shop.post<{ message: string }>(path, body, { ...anne.headers, ...key })
+  expect(without.status).toBe(400)
+  expect(without.body.message).toMatch(/^version: /)
+  const version = await versionOf(order)
+  const keyless = await shop.post<{ message: string }>(path, { ...body, version }, anne.headers)
+  expect(keyless.status).toBe(400)
+  expect(keyless.body.message).toMatch(/^idempotency-key: /)
+  const stale = await owner(shop, anne, order.number, step, body, { version: version - 1 })
+  expect({ status: stale.status, error: stale.body.error }).toEqual({ status: 409, error: 'changed' })
+  expect(stale.body.since).toHaveLength(1)
+  expect(await versionOf(order)).toBe(version)
+})

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+// Events on which no step depends: remarks, repeated letters, and the provider's word that an owed refund is on its way.
+const irrelevant = `('noted', 'mail-sent-again', 'reminded', 'refunded')`
+
+/** Counts what happened to an order: whoever names an older version has not seen all of it. */
+export const versionColumn = `
+  (select count(*)::int from order_events
+    where order_events.order_id = orders.id and order_events.kind not in ${irrelevant}) as version`
+
+export type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
+
+const since = {
+  name: 'order-events-since',
+  text: `
+    select kind, actor, detail, occurred_at as at from order_events
+     where order_id = $1 and kind not in ${irrelevant} order by id offset $2`,
+}
+
+/** The events that make a newer version out of this one. */
+export function eventsSince(client: PoolClient, orderId: string, version: number): Promise<EventRow[]> {
+  return run(since, [orderId, version], client)
+}
+
+const press = {
+  name: 'order-press',
+  text: `
+    with pressed as (
+      insert into order_presses (order_id, key, fingerprint, pressed_at) values ($1, $2, $3, $4)
+      on conflict (order_id, key) do nothing returning key
+    )
+    select not exists (select from pressed) as repeated,
+           (select fingerprint from order_presses where order_id = $1 and key = $2) as before`,
+}
+
+type Press = { key: string; fingerprint: string }
+
+/** Whether this very press was carried out before; 'reused' when its key belonged to another one. */
+export async function enterPress(
+  client: PoolClient,
+  orderId: string,
+  { key, fingerprint }: Press,
+  now: Date,
+): Promise<'new' | 'repeated' | 'reused'> {
+  const [row] = await run<{ repeated: boolean; before: string | null }>(press, [orderId, key, fingerprint, now], client)
+  if (!row?.repeated) return 'new'
+  return row.before === fingerprint ? 'repeated' : 'reused'
+}

@@ -1,0 +1,29 @@
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OrderEvent } from '#orders/schema.ts'
+import { useActor } from '#orders/web/actor.ts'
+import { useEvent } from '#orders/web/event.ts'
+
+/** What happened to an order, when, and who did it. */
+export function EventList({ events }: { events: readonly OrderEvent[] }) {
+  const actor = useActor()
+  const { language } = useLanguage()
+  const { told, detailOf } = useEvent()
+  return (
+    <ol className="grid gap-2">
+      {events.map((event) => (
+        <li key={event.at + event.kind}>
+          <span className="block font-medium">{told(event)}</span>
+          {detailOf(event).map((detail) => (
+            <span key={detail} className="block max-w-[70ch] whitespace-pre-line break-words">
+              {detail}
+            </span>
+          ))}
+          <span className="admin-quiet block">
+            {shortMoment(event.at, language)}, {actor(event.actor)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
