@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { languages } from '#language/language.ts'
 import { formatAmount, formatPlain } from '#money/format.ts'
 import { amount, currencies } from '#money/money.ts'
-import { parseAmount } from '#money/parse.ts'
+import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 test.each([
   ['en', '1400', 140_000],
   ['en', '1,400.00', 140_000],
-  ['en', '$1,400.5', 140_050],
+  ['en', '€1,400.5', 140_050],
+  ['en', '1,400.5 eur', 140_050],
   ['en', ' 0.05 ', 5],
   ['en', '1400,50', 140_050],
   ['fr', '1400,50', 140_050],
@@ -33,6 +34,9 @@ test.each([
   ['fr', '1.400'],
   ['fr', '1.400,00'],
   ['fr', '٣'],
+  ['en', '$1,400.5'],
+  ['en', '900 USD'],
+  ['fr', '900 $'],
 ] as const)('ADM-01 in %s "%s" is no amount', (language, typed) => {
   expect(parseAmount(typed, 'EUR', language)).toBeUndefined()
 })
@@ -51,4 +55,13 @@ test('ADM-01 every amount is read as it is written, with its sign and without', 
     ),
     { numRuns: runs(300) },
   )
+})
+
+test('ADM-01 an amount with the sign of another currency is no amount, and is known as one', () => {
+  expect(parseAmount('900 €', 'USD', 'en')).toBeUndefined()
+  expect(parseAmount('$900', 'USD', 'en')).toEqual(amount(90_000, 'USD'))
+  expect(namesOtherCurrency('900 €', 'USD')).toBe(true)
+  expect(namesOtherCurrency('900 $US', 'EUR')).toBe(true)
+  expect(namesOtherCurrency('900 $US', 'USD')).toBe(false)
+  expect(namesOtherCurrency('nine', 'USD')).toBe(false)
 })
