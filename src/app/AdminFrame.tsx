@@ -41,7 +41,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
                 <Link to={to} activeOptions={{ includeSearch: false }}>
                   {t(word)}
                   {to === '/admin/problems' && (
-                    <ProblemCount said={(count) => t('app.admin.problem-count', { count })} />
+                    <ProblemCount of="problems" said={(count) => t('app.admin.problem-count', { count })} />
+                  )}
+                  {to === '/admin/requests' && (
+                    <ProblemCount of="requests" said={(count) => t('app.admin.request-count', { count })} />
                   )}
                 </Link>
               </li>

@@ -5,7 +5,7 @@ import { PageHead } from '#house/web/PageHead.tsx'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
-import { countProblems } from '#payments/problem.ts'
+import { countProblems, isWork } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { MailProblems } from '#payments/web/MailProblems.tsx'
@@ -43,7 +43,8 @@ function AdminProblemsPage() {
       {found && <Check check={found.check} repairs={repairs} />}
       {found && <MoneyProblems found={found} repairs={repairs} />}
       {found && <MailProblems found={found} repairs={repairs} />}
-      {found && <TaskProblems tasks={found.tasks} repairs={repairs} />}
+      {found && <TaskProblems part="tasks" tasks={found.tasks.filter((task) => !isWork(task))} repairs={repairs} />}
+      {found && <TaskProblems part="work" tasks={found.tasks.filter(isWork)} repairs={repairs} />}
     </main>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '#live/web/use-live.ts'
-import { countProblems } from '#payments/problem.ts'
+import { countProblems, countRequests } from '#payments/problem.ts'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 
-type Props = { said: (count: number) => string }
+type Props = { of: 'problems' | 'requests'; said: (count: number) => string }
 
-/** How many problems there are; nothing while there are none, or none are known. */
-export function ProblemCount({ said }: Props) {
+/** How many problems there are, or requests to answer; nothing while there are none, or none are known. */
+export function ProblemCount({ of, said }: Props) {
   const { data, refetch } = useQuery({ ...problemsQuery, refetchInterval: 60_000 })
   useLive('admin:orders', () => void refetch())
-  const count = data ? countProblems(data) : 0
+  const count = data ? (of === 'problems' ? countProblems(data) : countRequests(data)) : 0
   if (count === 0) return null
   return (
     <span className="admin-count">

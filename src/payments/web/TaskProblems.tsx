@@ -14,10 +14,15 @@ const kinds = [
   'late-house',
   'interest',
   'order-request',
+  'offer-lacking',
 ] as const
 
 /** What a person has to see to, done with a tick that can be taken away again. */
-export function TaskProblems({ tasks, repairs }: Pick<Problems, 'tasks'> & { repairs: Repairs }) {
+export function TaskProblems({
+  part,
+  tasks,
+  repairs,
+}: Pick<Problems, 'tasks'> & { part: 'tasks' | 'work'; repairs: Repairs }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -28,7 +33,7 @@ export function TaskProblems({ tasks, repairs }: Pick<Problems, 'tasks'> & { rep
   }
   return (
     <ProblemTable
-      title={t('payments.admin.part.tasks')}
+      title={t(`payments.admin.part.${part}`)}
       rows={tasks.map((task) => ({
         key: task.id,
         name: nameOf(task),
