@@ -113,8 +113,11 @@ test('ADM-01 who saves after another sees what the other wrote, keeps the own wo
   await expect(title).toHaveValue('My clay')
   await expect(field(page, say, 'title', 'french')).toHaveValue('Leur argile')
 
-  page.once('dialog', (question) => question.dismiss())
   await page.getByRole('link', { name: say('catalogue.admin.back') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('catalogue.admin.leave-no') })
+    .click()
   await expect(title).toHaveValue('My clay')
   await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
   await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()

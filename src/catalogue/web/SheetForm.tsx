@@ -11,16 +11,14 @@ import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
 import { SheetTexts } from '#catalogue/web/SheetTexts.tsx'
 import { type SheetFormState, useSheetForm } from '#catalogue/web/use-sheet-form.ts'
 import type { WordId } from '#language/words.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 
 /** The whole sheet of one product, saved as a whole. */
 export function SheetForm({ first }: { first: OpenSheet }) {
   const t = useWords()
   const { form, opened, changed, failure, save, keepMine, takeTheirs } = useSheetForm(first)
   const { isDirty } = useFormState({ control: form.control })
-  useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm(t('catalogue.admin.leave')),
-    enableBeforeUnload: () => isDirty,
-  })
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   return (
     <>
       <h1 className="mt-2">{opened.sheet.title}</h1>
@@ -53,6 +51,14 @@ export function SheetForm({ first }: { first: OpenSheet }) {
         <Foot form={form} failure={failure} />
       </form>
       <SheetHistory edits={opened.edits} />
+      <AskDialog
+        asked={blocker.status === 'blocked'}
+        title={t('catalogue.admin.leave')}
+        yes={t('catalogue.admin.leave-yes')}
+        no={t('catalogue.admin.leave-no')}
+        onYes={() => blocker.proceed?.()}
+        onNo={() => blocker.reset?.()}
+      />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
 
@@ -35,7 +34,6 @@ export function useSheetForm(first: OpenSheet) {
     else if ('changed' in outcome) setChanged(outcome.changed)
     else {
       begin(outcome.saved)
-      showToast({ tone: 'plain', title: 'catalogue.admin.saved' })
       void queries.invalidateQueries({ queryKey: ['products'] })
       void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
     }
