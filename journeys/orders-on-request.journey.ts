@@ -75,8 +75,13 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   await desk.getByRole('button', { name: say('orders.requests.save') }).click()
   await expect(desk.getByText(say('orders.requests.saved'), { exact: true }).first()).toBeVisible()
   await expectAccessible(desk, 'a request of the owner')
-  desk.once('dialog', (question) => question.accept())
-  await desk.getByRole('button', { name: say('orders.requests.offer'), exact: true }).click()
+  const offer = () => desk.getByRole('button', { name: say('orders.requests.offer'), exact: true })
+  await offer().click()
+  const question = desk.getByRole('alertdialog')
+  await expectAccessible(desk, 'the question before an offer')
+  await question.getByRole('button', { name: say('orders.requests.not-now') }).click()
+  await offer().click()
+  await question.getByRole('button', { name: say('orders.requests.offer') }).click()
   await expect(desk.getByRole('button', { name: say('orders.requests.offer-again') })).toBeVisible()
 
   const [letter] = await lettersTo(shop, email, 2)
@@ -113,6 +118,8 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.offer.paid'))
   await desk.reload()
   await expect(desk.getByText(say('orders.requests.state.paid'))).toBeVisible()
+  await expect(desk.getByTestId('locked-draft')).toContainText(money(65_000))
+  await expect(desk.getByLabel(say('orders.requests.line.unit'))).toHaveCount(0)
 })
 
 test('ORDF-01 an offer’s page without its key tells nothing, and without scripts the house is reached by mail', async ({
@@ -128,4 +135,63 @@ test('ORDF-01 an offer’s page without its key tells nothing, and without scrip
   await bare.goto(`${shop.url}/${language}/order`)
   await expect(bare.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(bare.getByLabel(say('orders.request.product'), { exact: true }).getByRole('option')).not.toHaveCount(1)
+})
+
+test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once it can, without a reload', async ({
+  page,
+  say,
+  shop,
+  shelf,
+  language,
+  stranger,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/status of 400/)
+  const email = emailOf('patient')
+  await open(page, `/${language}/order`)
+  const ask = await fillRequest(page, say, email)
+  await page.getByRole('button', { name: say('orders.request.button') }).click()
+  await expect(ask.getByRole('heading', { name: say('crm.receipt.title-order') })).toBeFocused()
+  const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const admin = await anAccount(shelf, { role: 'admin' })
+  await desk.goto(`${shop.url}/admin/requests`)
+  await signIn(desk, say, admin.email)
+  await desk.getByRole('row', { name: email }).getByRole('link').click()
+  await desk.getByLabel(say('orders.requests.line.quantity')).fill('12')
+  await desk.getByRole('button', { name: say('orders.requests.save') }).click()
+  await expect(desk.getByText(say('orders.requests.saved'), { exact: true })).toBeVisible()
+  const send = async () => {
+    await desk.getByRole('button', { name: say('orders.requests.offer'), exact: true }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('orders.requests.offer') })
+      .click()
+  }
+  await send()
+  const quantity = desk.getByLabel(say('orders.requests.line.quantity'))
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(say('orders.requests.problem.over-cap', { cap: 10 })))
+  await desk.getByLabel(say('orders.requests.above-cap')).check()
+  await send()
+  await expect(desk.getByText(say('orders.requests.offered'))).toBeVisible()
+
+  const [letter] = await lettersTo(shop, email, 2)
+  const stock = (units: number | null) =>
+    shelf.rows("update catalogue_products set stock = $1 where product_id = 'renouvela-creme'", [units])
+  await stock(3)
+  try {
+    await open(page, offerIn(letter as Letter))
+    const total = amount(language === 'fr' ? 996_000 : 1_080_000, language === 'fr' ? 'EUR' : 'USD')
+    const button = page.getByRole('button', {
+      name: say('checkout.pay', { amount: formatAmount(total, language) }),
+      exact: true,
+    })
+    await expect(button).toBeDisabled()
+    await expect(page.getByRole('alert')).toContainText(/Renouvela/)
+    await expect(desk.getByRole('navigation').getByText('1', { exact: true }).first()).toBeVisible()
+    await stock(12)
+    await expect(button).toBeEnabled({ timeout: 15_000 })
+  } finally {
+    await stock(null)
+  }
 })

@@ -27,6 +27,7 @@ import { houseChanged, onHouseChange } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
+import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { requestLetters } from '#orders/server/request-letters.ts'
@@ -104,6 +105,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
         'forget-counts': forgetCounts,
         'forget-order-codes': forgetCodes,
+        'end-lapsed-offers': () => endLapsedOffers(businessNow()),
         'look-after-reservations': lookAfterByDay,
         'compare-books-nightly': compareBooksNightly,
       },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliverySchema, lineModes } from '#checkout/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { draftStates, draftSteps } from '#orders/draft.ts'
+import { draftStates, draftSteps, lineProblems } from '#orders/draft.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { emailSchema, filled, line } from '#platform/input.ts'
 
@@ -52,6 +52,15 @@ export const openRequestSchema = requestRowSchema.extend({
       regularMinor: z.int().nullable().describe('What it costs in the shop; null when it is not sold any more'),
     }),
   ),
+  supply: z
+    .array(
+      z.object({
+        product_id: z.string(),
+        available: z.int().nullable().describe('Units that this draft may offer; null where they are not counted'),
+        cap: z.int().describe('What one line of a cart may hold'),
+      }),
+    )
+    .describe('Of the products of the draft, and of those that may be added'),
   offeredAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
   isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
@@ -60,6 +69,7 @@ export const openRequestSchema = requestRowSchema.extend({
 
 export const requestIdSchema = z.object({ id: z.uuid() })
 const version = z.int().min(1).describe('The version that was seen')
+const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may hold')
 export const draftChangeSchema = z.object({
   version,
   lines: z
@@ -73,8 +83,11 @@ export const draftChangeSchema = z.object({
     .min(1)
     .max(50),
   note: line(2_000),
+  aboveCap,
 })
 export const draftStepSchema = z.object({ version })
+export const offerDraftSchema = z.object({ version, aboveCap })
+export const lineProblemsSchema = z.array(z.object({ field: z.string(), problem: z.enum(lineProblems) }))
 
 const offerLineSchema = z.object({
   product_id: z.string(),
@@ -101,7 +114,7 @@ export const offerSchema = z.object({
   total: amountSchema,
   expiresOn: z.iso.date(),
   today: z.iso.date().describe('The shop’s day, from which deliveries are counted'),
-  lacking: z.array(z.string()).describe('Titles of what cannot be had at the moment'),
+  lacking: z.array(z.string()).describe('Titles of what the house cannot supply at the moment'),
   order: z
     .object({ number: z.int(), key: z.string() })
     .nullable()

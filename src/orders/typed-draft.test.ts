@@ -16,7 +16,9 @@ test.each([
   [{ quantity: '1001' }, { quantity: 'orders.requests.problem.quantity' }],
   [{ quantity: '1.5' }, { quantity: 'orders.requests.problem.quantity' }],
   [{ unit: 'much' }, { unit: 'orders.requests.problem.price' }],
-  [{ unit: '0' }, { unit: 'orders.requests.problem.price' }],
+  [{ unit: '0' }, { unit: 'orders.requests.problem.least' }],
+  [{ unit: '0.01' }, { unit: 'orders.requests.problem.least' }],
+  [{ unit: '640 €' }, { unit: 'orders.requests.problem.currency' }],
   [{ unit: '900.01' }, { unit: 'orders.requests.problem.dearer' }],
   [
     { quantity: '', unit: '' },

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { parseAmount } from '#money/parse.ts'
+import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 import type { DraftLine } from '#orders/draft.ts'
 import { smallestPayment } from '#payments/provider.ts'
 
@@ -30,11 +30,22 @@ export function readLine(
   language: Language,
 ): { line: DraftLine } | { problems: LineProblems } {
   const quantity = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0
-  const unitMinor = parseAmount(unit, currency, language)?.minor ?? 0
+  const unitMinor = parseAmount(unit, currency, language)?.minor
+  const wrongPrice =
+    unitMinor === undefined
+      ? namesOtherCurrency(unit, currency)
+        ? 'orders.requests.problem.currency'
+        : 'orders.requests.problem.price'
+      : priceProblem(unitMinor, regularMinor)
   const problems: LineProblems = {
     ...((quantity < 1 || quantity > 1_000) && { quantity: 'orders.requests.problem.quantity' }),
-    ...(unitMinor < smallestPayment && { unit: 'orders.requests.problem.price' }),
-    ...(unitMinor > (regularMinor ?? unitMinor) && { unit: 'orders.requests.problem.dearer' }),
+    ...(wrongPrice && { unit: wrongPrice }),
   }
-  return Object.keys(problems).length > 0 ? { problems } : { line: { product_id, quantity, unitMinor } }
+  if (unitMinor === undefined || Object.keys(problems).length > 0) return { problems }
+  return { line: { product_id, quantity, unitMinor } }
+}
+
+function priceProblem(unitMinor: number, regularMinor: number | null): WordId | undefined {
+  if (unitMinor < smallestPayment) return 'orders.requests.problem.least'
+  return unitMinor > (regularMinor ?? unitMinor) ? 'orders.requests.problem.dearer' : undefined
 }

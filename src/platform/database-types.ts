@@ -692,7 +692,8 @@ export interface SignUps {
 }
 
 export interface StockHolds {
-  checkout_id: string;
+  checkout_id: string | null;
+  draft_id: string | null;
   ended_at: Timestamp | null;
   held_until: Timestamp;
   product_id: string;

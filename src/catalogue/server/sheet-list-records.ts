@@ -23,10 +23,7 @@ const list = {
     )
     select product_id, slug, title, title_fr, subtitle, state, reserve_enabled, preorder_enabled, on_sale, featured, stock,
            updated_at, ${lacksFrench} as lacks_french,
-           (select coalesce(sum(most), 0)::int from (
-              select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-               where hold.product_id = sheets.id and hold.ended_at is null and hold.held_until > $4
-               group by lower(holder.email)) person) as held,
+           held_units(sheets.id, $4) as held,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
                                                        'sale_minor', sale_minor) order by currency desc)
               from product_prices price where price.product_id = sheets.id), '[]') as prices,

@@ -68,13 +68,9 @@ async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> 
   return rows as unknown as OpenSheet['pictures']
 }
 
-/** Units put aside for payments under way; as when they are sold, a person's open payments count once. */
+/** Units put aside for payments under way and for open offers. */
 export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<number> {
-  const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(most), 0)::int as held from (
-      select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-       where hold.product_id = ${id} and hold.ended_at is null and hold.held_until > ${now}
-       group by lower(holder.email)) person`.execute(on)
+  const { rows } = await sql<{ held: number }>`select held_units(${id}, ${now}) as held`.execute(on)
   return rows[0]?.held ?? 0
 }
 

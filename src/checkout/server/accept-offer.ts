@@ -42,7 +42,8 @@ export async function acceptOffer(
   if (!('id' in checkout)) {
     const lacking = quote.lines.filter(({ product_id }) => checkout.lacking.includes(product_id))
     if (lacking.length === 0) return { refused: 'too-many' }
-    return { refused: 'changed', offer: { ...offer, lacking: lacking.map(({ title }) => title) } }
+    // Somebody was faster since the offer was read.
+    return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' } as const

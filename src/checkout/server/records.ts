@@ -76,12 +76,7 @@ const insert = {
        group by product.id
     ), lacking as (
       select product_id from wanted
-       where wanted.stock < wanted.quantity + coalesce((
-         select sum(most) from (
-           select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-            where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $13
-              and lower(holder.email) <> lower($8)
-            group by lower(holder.email)) person), 0)
+       where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($8, $18))
     ), crowded as (
       select from checkouts
        where closed_at is null and (lower(email) = lower($8) or client_address = $16)

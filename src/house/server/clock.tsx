@@ -4,6 +4,7 @@ import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { asDevPage, DevPage } from '#house/server/DevPage.tsx'
+import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { moveClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
@@ -36,6 +37,7 @@ export const clockRoutes = new Hono()
     await moveClock(c.req.valid('form').seconds)
     // What has become due is found by sweeps, which else come within a minute.
     await catchUp()
+    await endLapsedOffers(businessNow())
     await tellWishes(businessNow())
     return c.redirect('/dev/clock', 303)
   })

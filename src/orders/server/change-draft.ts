@@ -4,11 +4,21 @@ import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { auditOn } from '#house/server/audit.ts'
 import { amount } from '#money/money.ts'
-import { type DraftLine, type DraftStep, offerDays, stateOfDraft, stepsOfDraft } from '#orders/draft.ts'
+import {
+  type DraftLine,
+  type DraftStep,
+  type LineProblem,
+  offerDays,
+  overPromised,
+  stateOfDraft,
+  stepsOfDraft,
+} from '#orders/draft.ts'
 import type { DraftChange } from '#orders/request-schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { requestTask } from '#orders/server/draft-order.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#orders/server/draft-records.ts'
+import { lackingTask } from '#orders/server/lacking-offer.ts'
+import { holdUnits, lockProducts, readSupply, releaseUnits } from '#orders/server/offer-hold-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -18,11 +28,22 @@ import { Refusal } from '#platform/refusal.ts'
 
 type Whose = { id: string; version: number; admin: Admin }
 
-/** Changes what is offered; an offer that is out is changed with it, and its buyer sees the new sums. */
-export async function changeDraft({ id, admin }: Omit<Whose, 'version'>, change: DraftChange, now: BusinessTime) {
-  const { version, lines, note } = change
-  await withDraft({ id, version, admin }, 'change', now, async (client, draft) => {
-    await refuseDearer(draft, lines)
+/**
+ * Changes what is offered; an offer that is out is changed with it, holds what it offers now, and its buyer sees the new
+ * sums. Answers what is wrong with its lines; then nothing was changed.
+ */
+export async function changeDraft(
+  { id, admin }: Omit<Whose, 'version'>,
+  { version, lines, note, aboveCap = false }: DraftChange,
+  now: BusinessTime,
+): Promise<LineProblem[]> {
+  return withDraft({ id, version, admin }, 'change', now, async (client, draft) => {
+    const dearer = await problemsOfPrices(draft, lines)
+    if (dearer.length > 0) return dearer
+    if (isOut(draft, now)) {
+      const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)
+      if (over.length > 0) return over
+    }
     await updateDraft(client, id, lines, note)
     return {
       before: { lines: draft.lines.map(asWritten), note: draft.note },
@@ -31,25 +52,38 @@ export async function changeDraft({ id, admin }: Omit<Whose, 'version'>, change:
   })
 }
 
-/** Sends the buyer the link to the offer, which holds for some days from now; also once more. */
-export async function offerDraft(whose: Whose, now: BusinessTime): Promise<void> {
+/**
+ * Sends the buyer the link to the offer, which holds for some days from now, and its units with it; also once more.
+ * Answers what is wrong with its lines; then nothing was sent.
+ */
+export async function offerDraft(
+  { aboveCap = false, ...whose }: Whose & { aboveCap?: boolean | undefined },
+  now: BusinessTime,
+): Promise<LineProblem[]> {
   const expiresOn = daysAfter(dayOf(now), offerDays)
-  await withDraft(whose, 'offer', now, async (client, draft) => {
+  const wrong = await withDraft(whose, 'offer', now, async (client, draft) => {
     const { id, messageId, email, language } = draft
-    await refuseDearer(draft, draft.lines)
+    const dearer = await problemsOfPrices(draft, draft.lines)
+    if (dearer.length > 0) return dearer
+    const over = await promise(client, draft, draft.lines, { expiresOn, aboveCap }, now)
+    if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
     const facts = { request: id, message: messageId }
     await oweMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
   })
   wake(sendMailJob)
+  return wrong
 }
 
-/** Takes an offer back, or closes a request that comes to nothing. */
+/** Takes an offer back, or closes a request that comes to nothing; its units are free. */
 export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<void> {
   await withDraft(whose, 'withdraw', now, async (client, draft) => {
     await markWithdrawn(client, draft.id, now)
-    await finishTask(client, requestTask(draft.id), whose.admin.email, now)
+    await releaseUnits(client, draft.id, now)
+    for (const task of [requestTask(draft.id), lackingTask(draft)]) {
+      await finishTask(client, task, whose.admin.email, now)
+    }
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
   })
 }
@@ -63,11 +97,33 @@ function offered({ expiresOn, withdrawnAt }: DraftRow) {
   return { expiresOn, withdrawn: withdrawnAt !== null }
 }
 
+function isOut(draft: DraftRow, now: BusinessTime): draft is DraftRow & { expiresOn: string } {
+  return stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now)) === 'offered'
+}
+
+/** Holds what an offer promises, or answers what it cannot promise. */
+async function promise(
+  client: PoolClient,
+  draft: DraftRow,
+  lines: readonly DraftLine[],
+  { expiresOn, aboveCap }: { expiresOn: string; aboveCap: boolean },
+  now: BusinessTime,
+): Promise<LineProblem[]> {
+  const codes = lines.map(({ product_id }) => product_id)
+  await lockProducts(client, codes)
+  const supply = await readSupply(codes, draft.id, now, client)
+  const over = overPromised(lines, (code) => supply.get(code), aboveCap)
+  if (over.length > 0) return over
+  await holdUnits(client, draft.id, lines, expiresOn, now)
+  await finishTask(client, lackingTask(draft), 'shop', now)
+  return []
+}
+
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
-type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides>
+type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem[]>
 
 async function withDraft({ id, version, admin }: Whose, step: DraftStep, now: BusinessTime, work: Work) {
-  await inTransaction(async (client) => {
+  return inTransaction(async (client): Promise<LineProblem[]> => {
     const draft = await lockDraft(client, id, now)
     if (!draft) throw new Refusal('missing', 'There is no such request')
     const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
@@ -76,22 +132,22 @@ async function withDraft({ id, version, admin }: Whose, step: DraftStep, now: Bu
       throw new Refusal('conflict', 'This cannot be done with the draft any more')
     }
     const sides = await work(client, draft)
+    if (Array.isArray(sides)) return sides
     await auditOn(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
+    return []
   })
 }
 
 /** The house may ask less than in the shop, never more. */
-async function refuseDearer({ currency }: DraftRow, lines: DraftChange['lines']): Promise<void> {
+async function problemsOfPrices({ currency }: DraftRow, lines: readonly DraftLine[]): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
-  const codes = new Set<string>()
-  for (const [position, { product_id, unitMinor }] of lines.entries()) {
+  const codes = lines.map(({ product_id }) => product_id)
+  return lines.flatMap(({ product_id, unitMinor }, position): LineProblem[] => {
     const product = catalogue.byCode(product_id)
     const regular = product && regularPrice(product, currency)
-    if (!regular) throw new Refusal('invalid', `lines.${position}.product_id: Not sold in ${currency}`)
-    if (codes.has(product_id)) throw new Refusal('invalid', `lines.${position}.product_id: Twice the same product`)
-    codes.add(product_id)
-    if (amount(unitMinor, currency).minor > regular.minor) {
-      throw new Refusal('invalid', `lines.${position}.unitMinor: More than the regular price`)
-    }
-  }
+    if (!regular) return [{ field: `lines.${position}.product_id`, problem: 'not-sold' }]
+    if (codes.indexOf(product_id) < position) return [{ field: `lines.${position}.product_id`, problem: 'twice' }]
+    const isDearer = amount(unitMinor, currency).minor > regular.minor
+    return isDearer ? [{ field: `lines.${position}.unitMinor`, problem: 'dearer' }] : []
+  })
 }

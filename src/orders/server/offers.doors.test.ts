@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#orders/testing/a-request.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
@@ -130,14 +129,4 @@ test('ORDF-01 what is expired, withdrawn, not offered or somebody else’s opens
     expect((await accept(shop, { key }, { shown })).status).toBe(404)
   }
   expect((await shop.fetch('/api/order-offer')).status).toBe(404)
-})
-
-test('ORDF-01 units of a counted product are held for an offer as for any checkout', async () => {
-  await aStoredProduct(shop, 'rare-balm', { title: 'A rare balm', stock: 2, euros: 3_900 })
-  await expect.poll(async () => (await shop.fetch('/api/products/rare-balm')).status).toBe(200)
-  const items = [{ product_id: 'rare-balm', quantity: 2 }]
-  const [first, second] = [await anOffer(shop, admin, { items }), await anOffer(shop, admin, { items })]
-  expect((await accept(shop, first)).status).toBe(200)
-  const late = await accept(shop, second)
-  expect(late).toMatchObject({ status: 409, body: { error: 'changed', offer: { lacking: ['A rare balm'] } } })
 })

@@ -40,7 +40,8 @@ const forget = {
     with gone as (
       select message_id, id from order_drafts where lower(email) = $1
     ), untasked as (
-      delete from tasks using gone where tasks.occasion = 'order-request:' || gone.id
+      delete from tasks using gone
+       where tasks.kind in ('order-request', 'offer-lacking') and tasks.facts ->> 'request' = gone.id::text
     ), unmailed as (
       delete from mails using gone where facts ->> 'message' = gone.message_id::text
     )

@@ -1,9 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
+import type { LineProblem } from '#orders/draft.ts'
 import {
   draftChangeSchema,
   draftStepSchema,
+  lineProblemsSchema,
+  offerDraftSchema,
   openRequestSchema,
   requestFilterSchema,
   requestIdSchema,
@@ -12,20 +15,27 @@ import {
 import { changeDraft, offerDraft, withdrawDraft } from '#orders/server/change-draft.ts'
 import { listedRequests, openRequest } from '#orders/server/requests.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
+import { answerRefusal, answersRefusal, errorSchema } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
+
+const notRightSchema = errorSchema.extend({ problems: lineProblemsSchema.optional() })
 
 /** The owner's doors to the requests for orders. */
 export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const one = { 'application/json': { schema: resolver(openRequestSchema) } }
+  const wrong = { 'application/json': { schema: resolver(notRightSchema) } }
   const list = { 'application/json': { schema: resolver(requestListSchema) } }
   const described = (summary: string, ...further: (404 | 409)[]) =>
     describeRoute({
       summary,
       security: [{ bearer: [] }],
-      responses: { 200: { description: 'The request', content: one }, ...answersRefusal(400, 401, 403, ...further) },
+      responses: {
+        200: { description: 'The request', content: one },
+        ...answersRefusal(401, 403, ...further),
+        400: { description: 'What is wrong with the lines', content: wrong },
+      },
     })
   const id = validator('param', requestIdSchema, refuseInput)
   return new Hono()
@@ -51,8 +61,8 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       validator('json', draftChangeSchema, refuseInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        await changeDraft({ id, admin: c.var.account }, c.req.valid('json'), businessNow())
-        return c.json(await openRequest(id, businessNow()))
+        const wrong = await changeDraft({ id, admin: c.var.account }, c.req.valid('json'), businessNow())
+        return wrong.length > 0 ? notRight(c, wrong) : c.json(await openRequest(id, businessNow()))
       },
     )
     .post(
@@ -60,11 +70,11 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       adminsOnly,
       described('Send the buyer the link to the offer, which holds for 14 days', 404, 409),
       id,
-      validator('json', draftStepSchema, refuseInput),
+      validator('json', offerDraftSchema, refuseInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        await offerDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
-        return c.json(await openRequest(id, businessNow()))
+        const wrong = await offerDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
+        return wrong.length > 0 ? notRight(c, wrong) : c.json(await openRequest(id, businessNow()))
       },
     )
     .post(
@@ -79,4 +89,8 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         return c.json(await openRequest(id, businessNow()))
       },
     )
+}
+
+function notRight(c: Context, problems: readonly LineProblem[]): Response {
+  return answerRefusal(c, 'invalid', 'Not every line is right', { problems })
 }

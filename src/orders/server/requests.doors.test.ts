@@ -84,7 +84,7 @@ test('ORDF-01 the house may ask less than in the shop, never more; every change 
   const { id } = await aRequestedOrder(shop)
   const line = { product_id: 'renouvela-creme', quantity: 3 }
   const dearer = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 90_001 }] })
-  expect(dearer).toMatchObject({ status: 400, body: { message: 'lines.0.unitMinor: More than the regular price' } })
+  expect(dearer).toMatchObject({ status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'dearer' }] } })
   const twice = await change(shop, admin, id, { lines: [line, line].map((each) => ({ ...each, unitMinor: 1 })) })
   expect(twice.status).toBe(400)
   const cheaper = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 80_000 }], note: 'With our thanks.' })

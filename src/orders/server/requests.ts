@@ -4,6 +4,7 @@ import { auditOf } from '#house/server/audit.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#orders/draft.ts'
 import type { OpenRequest, RequestFilter, RequestList, RequestRow } from '#orders/request-schema.ts'
 import { type DraftRow, findDraft, isAnyDraft, listDrafts } from '#orders/server/draft-records.ts'
+import { readSupply } from '#orders/server/offer-hold-records.ts'
 import { nameOf } from '#orders/server/product-name.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -37,6 +38,7 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
     telephone: facts.telephone ?? null,
     hour: facts.hour ?? null,
     lines: await linesOf(draft),
+    supply: await supplyFor(draft, now),
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     edits: edits.map(({ actor: by, occurredAt, after }) => ({
@@ -65,4 +67,11 @@ async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenReq
     const regularMinor = (product && regularPrice(product, currency)?.minor) ?? null
     return { ...line, title: product ? nameOf(product, language) : line.product_id, regularMinor }
   })
+}
+
+/** For the lines of a draft, and for those that may be added to it. */
+async function supplyFor({ id, lines }: DraftRow, now: BusinessTime): Promise<OpenRequest['supply']> {
+  const sold = (await currentCatalogue()).products.map(({ product_id }) => product_id)
+  const codes = [...new Set([...sold, ...lines.map(({ product_id }) => product_id)])]
+  return [...(await readSupply(codes, id, now)).values()]
 }

@@ -3,6 +3,7 @@ import type { TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { MessageRequest } from '#crm/schema.ts'
 import { write } from '#crm/testing/a-message.ts'
+import type { LineProblem } from '#orders/draft.ts'
 import type { AcceptOffer, NotAccepted, Offer, OpenRequest } from '#orders/request-schema.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
@@ -40,7 +41,7 @@ export async function aRequestedOrder(shop: TestShop, own: Partial<OrderRequest>
   return { ...(draft as Omit<Requested, 'email'>), email: request.email }
 }
 
-type Answer = OpenRequest & { error?: string; message?: string }
+type Answer = OpenRequest & { error?: string; message?: string; problems?: LineProblem[] }
 
 export async function asHouse(shop: TestShop, admin: TestMember, id: string): Promise<Answer> {
   return (await shop.json<Answer>(`/api/admin/requests/${id}`, { headers: admin.headers })).body
@@ -52,10 +53,10 @@ export async function step(
   admin: TestMember,
   id: string,
   step: 'offer' | 'withdraw',
-  version?: number,
+  own: { version?: number; aboveCap?: boolean } = {},
 ) {
-  const seen = version ?? (await asHouse(shop, admin, id)).version
-  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version: seen }, admin.headers)
+  const { version } = await asHouse(shop, admin, id)
+  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version, ...own }, admin.headers)
 }
 
 /** Changes the draft, its first line unless the test says more. */

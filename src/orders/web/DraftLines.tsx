@@ -4,17 +4,18 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
-import { type Amount, amount, sum, times } from '#money/money.ts'
+import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import type { useDraft } from '#orders/web/use-draft.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 
-type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft>; locked: boolean }
+type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft> }
 
 /** The lines of a draft with the prices of the house, and what they come to. */
-export function DraftLines({ request, draft, locked }: Props) {
+export function DraftLines({ request, draft }: Props) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -32,10 +33,11 @@ export function DraftLines({ request, draft, locked }: Props) {
           <DraftLine
             key={line.product_id}
             line={line}
+            currency={currency}
             price={line.regularMinor === null ? undefined : amount(line.regularMinor, currency)}
             total={totals[position]}
             problems={problems[line.product_id]}
-            locked={locked}
+            supply={request.supply.find(({ product_id }) => product_id === line.product_id)}
             set={(own) => setLines(lines.map((each) => (each === line ? { ...line, ...own } : each)))}
             remove={() => setLines(lines.filter((each) => each !== line))}
           />
@@ -47,24 +49,26 @@ export function DraftLines({ request, draft, locked }: Props) {
           {totals.every((each) => each !== undefined) ? format.amount(sum(totals, currency)) : '–'}
         </dd>
       </dl>
-      {!locked && <AddLine request={request} lines={lines} add={(line) => setLines([...lines, line])} />}
+      <AddLine request={request} lines={lines} add={(line) => setLines([...lines, line])} />
     </>
   )
 }
 
 type LineProps = {
   line: TypedLine
+  currency: Currency
   price: Amount | undefined
   total: Amount | undefined
   problems: LineProblems | undefined
-  locked: boolean
+  supply: OpenRequest['supply'][number] | undefined
   set: (own: Partial<TypedLine>) => void
   remove: () => void
 }
 
-function DraftLine({ line, price, total, problems = {}, locked, set, remove }: LineProps) {
+function DraftLine({ line, currency, price, total, problems = {}, supply, set, remove }: LineProps) {
   const t = useWords()
   const format = useFormat()
+  const least = format.amount(amount(smallestPayment, currency))
   const regular = price ? format.amount(price) : ''
   const told = price ? t('orders.requests.line.regular', { price: regular }) : t('orders.requests.line.gone')
   return (
@@ -73,20 +77,25 @@ function DraftLine({ line, price, total, problems = {}, locked, set, remove }: L
         <legend className="mb-2 font-medium">{line.title}</legend>
         <TextField
           label={t('orders.requests.line.quantity')}
-          problem={problems.quantity && t(problems.quantity)}
+          hint={supply && <Supply {...supply} />}
+          problem={
+            problems.quantity &&
+            t(problems.quantity, {
+              available: format.number(supply?.available ?? 0),
+              cap: format.number(supply?.cap ?? 0),
+            })
+          }
           inputMode="numeric"
           autoComplete="off"
-          readOnly={locked}
           value={line.quantity}
           onChange={(event) => set({ quantity: event.target.value })}
         />
         <TextField
           label={t('orders.requests.line.unit')}
           hint={told}
-          problem={problems.unit && t(problems.unit, { price: regular })}
+          problem={problems.unit && t(problems.unit, { price: regular, least, currency })}
           inputMode="decimal"
           autoComplete="off"
-          readOnly={locked}
           value={line.unit}
           onChange={(event) => set({ unit: event.target.value })}
         />
@@ -94,21 +103,28 @@ function DraftLine({ line, price, total, problems = {}, locked, set, remove }: L
           <span className="mb-1 block font-medium text-[0.875rem]">{t('orders.requests.line.total')}</span>
           <span className="block py-2">{total ? format.amount(total) : '–'}</span>
         </p>
-        {!locked && (
-          <p className="self-center">
-            <button
-              type="button"
-              className="button plain"
-              aria-label={t('orders.requests.line.remove-what', { title: line.title })}
-              onClick={remove}
-            >
-              {t('orders.requests.line.remove')}
-            </button>
-          </p>
-        )}
+        <p className="self-center">
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t('orders.requests.line.remove-what', { title: line.title })}
+            onClick={remove}
+          >
+            {t('orders.requests.line.remove')}
+          </button>
+        </p>
       </fieldset>
     </li>
   )
+}
+
+/** How many units may be offered, and how many a cart may hold. */
+function Supply({ available, cap }: OpenRequest['supply'][number]) {
+  const t = useWords()
+  const format = useFormat()
+  const limit = { cap: format.number(cap) }
+  if (available === null) return t('orders.requests.line.uncounted', limit)
+  return t('orders.requests.line.available', { available: format.number(available), ...limit })
 }
 
 type AddProps = { request: OpenRequest; lines: readonly TypedLine[]; add: (line: TypedLine) => void }

@@ -64,7 +64,10 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
         />
         <p className="mt-6 break-words text-[0.9375rem]">{t('orders.offer.for', { email })}</p>
         <Terms form={form} />
-        <OfferRefused word={refused} lacking={lacking} />
+        <OfferRefused
+          word={refused && (!refused.isLacking || lacking.length > 0) ? refused.word : undefined}
+          lacking={lacking}
+        />
         <Problems form={form} />
         <Button
           type="submit"

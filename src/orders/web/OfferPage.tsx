@@ -26,7 +26,15 @@ function OfferPage() {
   const t = useWords()
   const { language } = useLanguage()
   const found = useOfferKey()
-  const { data: offer, error, refetch } = useQuery(offerQuery(found?.key, language))
+  const {
+    data: offer,
+    error,
+    refetch,
+  } = useQuery({
+    ...offerQuery(found?.key, language),
+    // What cannot be supplied may be there in a moment: a payment page is closed, units come in.
+    refetchInterval: ({ state }) => (state.data?.lacking.length ? 10_000 : false),
+  })
   const unknown = (found && !found.key) || (error instanceof DoorError && error.status === 404)
   return (
     <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { LineProblem } from '#orders/draft.ts'
 import type { DraftChange, OpenRequest, RequestFilter, RequestList } from '#orders/request-schema.ts'
-import { bodyOf } from '#platform/send.ts'
+import { bodyOf, DoorError } from '#platform/send.ts'
 
 const door = '/api/admin/requests'
 
@@ -24,15 +25,26 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   })
 
-export async function saveDraft(id: string, change: DraftChange): Promise<OpenRequest> {
+/** The request as it stands then, or what is wrong with its lines. */
+export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
+
+export async function saveDraft(id: string, change: DraftChange): Promise<DraftOutcome> {
   return tell('PUT', `${door}/${id}`, change)
 }
 
-export async function takeStep({ id, version }: OpenRequest, step: 'offer' | 'withdraw'): Promise<OpenRequest> {
-  return tell('POST', `${door}/${id}/${step}`, { version })
+export async function offerDraft({ id, version }: OpenRequest, aboveCap: boolean): Promise<DraftOutcome> {
+  return tell('POST', `${door}/${id}/offer`, { version, aboveCap })
 }
 
-async function tell(method: string, address: string, body: object): Promise<OpenRequest> {
+export async function withdrawDraft({ id, version }: OpenRequest): Promise<DraftOutcome> {
+  return tell('POST', `${door}/${id}/withdraw`, { version })
+}
+
+async function tell(method: string, address: string, body: object): Promise<DraftOutcome> {
   const headers = { 'Content-Type': 'application/json' }
-  return bodyOf(await sendSigned(address, { method, headers, body: JSON.stringify(body) }))
+  const answer = await sendSigned(address, { method, headers, body: JSON.stringify(body) })
+  if (answer.status !== 400) return bodyOf<OpenRequest>(answer)
+  const refused: { problems?: LineProblem[] } = await answer.json()
+  if (!refused.problems) throw new DoorError(400, refused)
+  return { problems: refused.problems }
 }

@@ -16,6 +16,8 @@ const sentences = {
   'no-answer': 'checkout.refused.no-answer',
 } as const satisfies Record<NotAccepted['error'], WordId>
 
+/** Why the order was not taken; a lack is over once the offer lacks nothing any more. */
+type Refused = { word: WordId; isLacking: boolean }
 type Place = { termsVersion: string | undefined; refresh: () => void }
 
 /** Accepts an offer and leaves for its payment page, or says why not; the offer is shown as it stands then. */
@@ -24,7 +26,7 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState<WordId>()
+  const [refused, setRefused] = useState<Refused>()
   const underWay = useRef(false)
 
   function rest() {
@@ -49,7 +51,10 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
       return
     }
     rest()
-    setRefused('word' in outcome ? outcome.word : sentenceFor(outcome.error))
+    setRefused({
+      word: 'word' in outcome ? outcome.word : sentenceFor(outcome.error),
+      isLacking: 'offer' in outcome && (outcome.offer?.lacking.length ?? 0) > 0,
+    })
     if ('offer' in outcome && outcome.offer) queries.setQueryData(offerQuery(key, language).queryKey, outcome.offer)
     else refresh()
   }

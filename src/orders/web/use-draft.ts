@@ -3,35 +3,39 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import type { LineProblem } from '#orders/draft.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
-import { requestQuery, saveDraft, takeStep } from '#orders/web/request-admin-api.ts'
+import { type DraftOutcome, offerDraft, requestQuery, saveDraft, withdrawDraft } from '#orders/web/request-admin-api.ts'
 import { DoorError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
 
 type Problems = Record<string, LineProblems>
-const told = { offer: 'orders.requests.offered', withdraw: 'orders.requests.withdrew' } as const
 
 /** The editor of a draft: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useDraft(request: OpenRequest, refresh: () => void) {
   const { language } = useLanguage()
-  const { id, currency } = request
+  const { id, currency, supply } = request
   const [opened, setOpened] = useState(request)
   const first = typedLines(opened, language)
   const [lines, setLines] = useState<readonly TypedLine[]>(first)
   const [note, setNote] = useState(request.note)
+  const [meansAboveCap, setMeansAboveCap] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const { failure, setFailure, pending, tell } = useErrand(id, refresh)
+  const { news, setNews, pending, tell } = useErrand(id, refresh)
   const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
+  const isAboveCap = lines.some(({ product_id, quantity }) => {
+    const cap = supply.find((each) => each.product_id === product_id)?.cap
+    return cap !== undefined && Number(quantity) > cap
+  })
+  const aboveCap = isAboveCap && meansAboveCap
 
   function adopt(stands: OpenRequest) {
     setOpened(stands)
     setLines(typedLines(stands, language))
     setNote(stands.note)
     setProblems({})
-    setFailure(undefined)
   }
 
   const follow = useEffectEvent((stands: OpenRequest) => {
@@ -40,25 +44,35 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   useEffect(() => follow(request), [request])
 
   /** Answers whether there is something to be put right first. */
+  function take(outcome: DraftOutcome | undefined, codes: readonly string[]): boolean {
+    if (!outcome) return false
+    if ('problems' in outcome) setProblems(byLine(outcome.problems, codes))
+    else adopt(outcome)
+    return 'problems' in outcome
+  }
+
   async function save(): Promise<boolean> {
     const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
     const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
     setProblems(Object.fromEntries(wrong))
-    if (lines.length === 0) setFailure('orders.requests.problem.none')
+    setNews(lines.length === 0 ? { failure: 'orders.requests.problem.none' } : undefined)
     if (wrong.length > 0 || lines.length === 0) return true
     const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
-    const { version } = opened
-    const saved = await tell(() => saveDraft(id, { version, lines: meant, note }), 'orders.requests.saved')
-    if (saved) adopt(saved)
-    return false
+    const change = { version: opened.version, lines: meant, note, aboveCap }
+    const outcome = await tell(() => saveDraft(id, change), 'orders.requests.saved')
+    return take(outcome, codesOf(meant))
   }
 
+  const offer = async () =>
+    take(await tell(() => offerDraft(request, aboveCap), 'orders.requests.offered'), codesOf(request.lines))
+  const withdraw = async () => take(await tell(() => withdrawDraft(request), 'orders.requests.withdrew'), [])
+
   return {
-    ...{ lines, setLines, note, setNote, problems, failure, pending, isDirty, save },
+    ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
+    ...{ isAboveCap, meansAboveCap, setMeansAboveCap },
     isChanged: isChanged && isDirty,
     keepMine: () => setOpened(request),
     takeTheirs: () => adopt(request),
-    take: (step: 'offer' | 'withdraw') => void tell(() => takeStep(request, step), told[step]),
   }
 }
 
@@ -66,27 +80,47 @@ function typedLines({ lines, currency }: OpenRequest, language: Language): Typed
   return lines.map((line) => typedLine(line, currency, language))
 }
 
+const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)
+
+/** What the shop found wrong with lines, beside the fields that it concerns. */
+function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
+  const problems: Problems = {}
+  for (const { field, problem } of found) {
+    const [, position, name] = field.split('.')
+    const code = codes[Number(position)] ?? ''
+    const own = { [name === 'quantity' ? 'quantity' : 'unit']: `orders.requests.problem.${problem}` as const }
+    problems[code] = { ...problems[code], ...own }
+  }
+  return problems
+}
+
+type News = { did: WordId } | { failure: WordId }
+
 /** Tells the shop something about a request, once at a time; answers the request as it stands then. */
 function useErrand(id: string, refresh: () => void) {
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<WordId>()
+  const [news, setNews] = useState<News>()
   const [pending, setPending] = useState(false)
 
-  async function tell(ask: () => Promise<OpenRequest>, title: WordId): Promise<OpenRequest | undefined> {
+  async function tell(ask: () => Promise<DraftOutcome>, did: WordId): Promise<DraftOutcome | undefined> {
     if (pending) return undefined
     setPending(true)
-    setFailure(undefined)
-    const stands = await ask().catch((error: unknown) => {
+    setNews(undefined)
+    const outcome = await ask().catch((error: unknown) => {
       const isStale = error instanceof DoorError && error.status === 409
-      setFailure(isStale ? 'orders.requests.changed' : failureOf(error))
+      setNews({ failure: isStale ? 'orders.requests.changed' : failureOf(error) })
       if (isStale) refresh()
     })
     setPending(false)
-    if (!stands) return undefined
-    queries.setQueryData(requestQuery(id).queryKey, stands)
+    if (!outcome) return undefined
+    if ('problems' in outcome) {
+      setNews({ failure: 'orders.requests.problem.lines' })
+      return outcome
+    }
+    queries.setQueryData(requestQuery(id).queryKey, outcome)
     void queries.invalidateQueries({ queryKey: ['own', 'requests'] })
-    showToast({ tone: 'plain', title })
-    return stands
+    setNews({ did })
+    return outcome
   }
-  return { failure, setFailure, pending, tell }
+  return { news, setNews, pending, tell }
 }

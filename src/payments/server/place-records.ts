@@ -60,12 +60,7 @@ const place = {
        group by parts.part, product.id
     ), lacking as (
       select wanted.part from wanted, checkout
-       where wanted.stock < wanted.quantity + coalesce((
-         select sum(most) from (
-           select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-            where hold.product_id = wanted.id and hold.ended_at is null and hold.held_until > $6
-              and lower(holder.email) <> lower(checkout.email)
-            group by lower(holder.email)) person), 0)
+       where wanted.stock < wanted.quantity + held_units(wanted.id, $6, holder_of(checkout.email, checkout.draft_id))
     ), placed as (
       insert into orders (id, checkout_id, part, kind, language, currency, total_minor, deposit_minor, email, delivery,
                           tax_country, tax_percent, gift_message, shown, member_id, placed_at, cancelled_at,
@@ -89,8 +84,9 @@ const place = {
        where holder.id = stock_holds.checkout_id and stock_holds.ended_at is null and exists (select from placed)
          and (holder.id = $1
               or exists (select from wanted join placed using (part)
-                          where placed.cancelled_at is null and lower(holder.email) = lower(placed.email)
-                            and wanted.id = stock_holds.product_id))
+                          where placed.cancelled_at is null and wanted.id = stock_holds.product_id
+                            and holder_of(holder.email, holder.draft_id) = (
+                              select holder_of(email, draft_id) from checkout)))
     ), closed as (
       update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5
        where checkouts.id = $1 and exists (select from placed)

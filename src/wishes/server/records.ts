@@ -5,12 +5,7 @@ import { run } from '#platform/database.ts'
 // Of a product `shown` at the instant $1: units that are held for open checkouts may be gone in a minute.
 const canBeHad = `
   shown.in_stock and (
-    select stock is null or stock > coalesce((
-      select sum(most) from (
-        select max(hold.quantity) as most from stock_holds hold join checkouts holder on holder.id = hold.checkout_id
-         where hold.product_id = shown.id and hold.ended_at is null and hold.held_until > $1
-         group by lower(holder.email)) person), 0)
-      from catalogue_products where id = shown.id)`
+    select stock is null or stock > held_units(id, $1) from catalogue_products where id = shown.id)`
 
 const store = {
   name: 'wish-store',

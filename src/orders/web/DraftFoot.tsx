@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenRequest } from '#orders/request-schema.ts'
+import { useWords } from '#orders/web/request-admin-words.ts'
+import type { useDraft } from '#orders/web/use-draft.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+
+type Props = {
+  request: OpenRequest
+  draft: ReturnType<typeof useDraft>
+  /** Leads to the first field that is wrong, when there is one. */
+  lead: (isToBeMended: Promise<boolean>) => Promise<void>
+}
+
+/** What may be done with a draft, and what became of the last press. */
+export function DraftFoot({ request, draft, lead }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const [asked, setAsked] = useState<'offer' | 'withdraw'>()
+  const { pending, isDirty } = draft
+  const { steps, name, total, offeredAt } = request
+  const ending = offeredAt ? 'withdraw' : 'close'
+  const offering = t(offeredAt ? 'orders.requests.offer-again' : 'orders.requests.offer')
+  const question =
+    asked === 'offer'
+      ? { title: t('orders.requests.offer-sure', { name, total: format.amount(total) }), yes: offering }
+      : { title: t(`orders.requests.${ending}-sure`), yes: t(`orders.requests.${ending}`) }
+  const waits = pending || isDirty
+  return (
+    <div className="admin-foot">
+      <button type="submit" className={isDirty ? 'button' : 'button plain'} aria-disabled={pending} aria-busy={pending}>
+        {t(pending ? 'orders.requests.saving' : 'orders.requests.save')}
+      </button>
+      <button
+        type="button"
+        className={isDirty ? 'button plain' : 'button'}
+        aria-disabled={waits}
+        aria-describedby="request-foot"
+        onClick={() => waits || setAsked('offer')}
+      >
+        {offering}
+      </button>
+      {steps.includes('withdraw') && (
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={waits}
+          aria-describedby="request-foot"
+          onClick={() => waits || setAsked('withdraw')}
+        >
+          {t(`orders.requests.${ending}`)}
+        </button>
+      )}
+      <News draft={draft} />
+      <AskDialog
+        asked={asked !== undefined}
+        {...question}
+        no={t('orders.requests.not-now')}
+        onYes={() => {
+          setAsked(undefined)
+          void lead(asked === 'offer' ? draft.offer() : draft.withdraw())
+        }}
+        onNo={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+function News({ draft: { isDirty, news } }: Pick<Props, 'draft'>) {
+  const t = useWords()
+  const failure = news && 'failure' in news ? news.failure : undefined
+  const did = news && 'did' in news ? news.did : undefined
+  return (
+    <p id="request-foot" role="status" className={failure ? 'text-problem' : undefined}>
+      {failure ? t(failure) : isDirty ? t('orders.requests.unsaved-first') : did && t(did)}
+    </p>
+  )
+}
