@@ -12,6 +12,7 @@ export const letterNames = [
   'balance-overdue',
   'reservation-lapsed',
   'balance-paid',
+  'payment-corrected',
   'order-cancelled',
   'payment-returned',
   'payment-asked',

@@ -29,6 +29,7 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     asksAboutDate: false,
     disputed: false,
     houseLate: false,
+    movedByHouse: false,
     price: dollars(90_000),
     paid: dollars(45_000),
     refunded: dollars(0),

@@ -49,6 +49,8 @@ export type OrderFacts = {
   asksAboutDate: boolean
   /** The buyer's bank has taken a payment back, and it is not decided yet whose it is. */
   disputed: boolean
+  /** The house named another day, which bound at once or is not answered yet: it can be taken back. */
+  movedByHouse: boolean
   /** The goods were there only after the day by which they were promised: nobody has to pay in haste then. */
   houseLate: boolean
   /** All that the order costs, after what was waived. */

@@ -21,6 +21,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     asksAboutDate: false,
     disputed: false,
     houseLate: false,
+    movedByHouse: false,
     price: euros(price),
     paid: euros(paid),
     refunded: euros(0),

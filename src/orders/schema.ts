@@ -264,6 +264,11 @@ export const transferSchema = z.object({
   minor: z.int().positive(),
   reference: filled(120).describe('Of the bank transfer'),
   arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
+  surplusMinor: z.int().positive().optional().describe('By how much it is more than is due, as it was confirmed'),
+})
+export const voidSchema = z.object({
+  entry: z.uuid().describe('Of the ledger'),
+  reason: sentence.describe('The buyer never sees it'),
 })
 
 const positionsSchema = z.array(z.int().positive()).min(1).max(50)

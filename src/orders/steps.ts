@@ -6,7 +6,7 @@ export type BuyerStep = (typeof buyerSteps)[number]
 /** What a buyer may do with an order now. */
 export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
-    pay: dueOf(facts).minor > 0 && isOpen(facts, today),
+    pay: dueOf(facts).minor > 0 && canBePaid(facts, today),
     answer: facts.asksAboutDate && isOpen(facts, today),
     cancel: isOpen(facts, today),
   }
@@ -45,7 +45,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
     refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
-    'record-payment': open && due,
+    'record-payment': canBePaid(facts, today) && due,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     // What has not left can be called off; only for what has left is there nothing but to bear the loss.
     'write-off': lost && due && facts.partlyShipped,
@@ -57,6 +57,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
 /** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
 export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
+}
+
+/** Goods that left with a payment which turned out not to have come are still paid for. */
+function canBePaid(facts: OrderFacts, today: string): boolean {
+  return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
 }
 
 /** Neither over, nor gone, nor held up by the buyer's bank. */

@@ -5,6 +5,7 @@ import { ledgerKinds } from '#payments/ledger.ts'
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const ledgerEntrySchema = z.object({
+  id: z.uuid(),
   kind: z.enum(ledgerKinds),
   amount: amountSchema,
   provider: z.string(),
@@ -14,6 +15,7 @@ export const ledgerEntrySchema = z.object({
   lines: z
     .array(z.object({ position: z.int(), amount: amountSchema }))
     .describe('How much a waiver took from the price of which line'),
+  canBeVoided: z.boolean().describe('A transfer that somebody recorded, and that stands'),
 })
 
 /** All that was owed and paid for one order, in the order in which it happened. */

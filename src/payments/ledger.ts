@@ -8,6 +8,9 @@ export const ledgerKinds = [
   'refund-failed',
   'disputed',
   'reinstated',
+  'payment-voided',
+  'return-voided',
+  'waiver-voided',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 

@@ -292,6 +292,7 @@ export interface JoinRequests {
 export interface LedgerEntries {
   actor: string;
   amount_minor: Int8;
+  attempt: Generated<number>;
   currency: string;
   id: string;
   kind: string;
@@ -299,6 +300,8 @@ export interface LedgerEntries {
   order_id: string;
   provider: string;
   provider_reference: string;
+  surplus_minor: Generated<Int8>;
+  voids: string | null;
 }
 
 export interface LegalTexts {
@@ -332,6 +335,7 @@ export interface Mailbox {
 }
 
 export interface Mails {
+  begun_at: Timestamp | null;
   facts: Json | null;
   given_up_at: Timestamp | null;
   given_up_because: string | null;
@@ -425,6 +429,7 @@ export interface OrderFacts {
   house_late: boolean | null;
   kind: string | null;
   lines_out: boolean | null;
+  moved_by_house: boolean | null;
   order_id: string | null;
   overpaid_back_minor: Int8 | null;
   paid_minor: Int8 | null;

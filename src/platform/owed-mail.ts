@@ -22,11 +22,12 @@ export type OwedMail = {
 /** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
 export type LetterWriter = (owed: OwedMail) => Promise<Letter>
 
-const find = {
-  name: 'mail-find-owed',
+// From its first try on a mail may have reached its reader, so that nobody withdraws it any more.
+const begin = {
+  name: 'mail-begin',
   text: `
-    select id, template, recipient, language, order_id as "orderId", facts
-      from mails where id = $1 and sent_at is null and given_up_at is null`,
+    update mails set begun_at = coalesce(begun_at, $2) where id = $1 and sent_at is null and given_up_at is null
+    returning id, template, recipient, language, order_id as "orderId", facts`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
 // What has nothing to tell any more needs nobody to see it.
@@ -63,7 +64,7 @@ export async function writeLetter(mail: OwedMail): Promise<Letter> {
 export function sendOwedMail(all: Record<string, LetterWriter>) {
   writers = all
   return async (id: string): Promise<void> => {
-    const [owed] = await run<OwedMail>(find, [id])
+    const [owed] = await run<OwedMail>(begin, [id, new Date()])
     if (!owed) return
     try {
       await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await writeLetter(owed)) })
@@ -105,4 +106,30 @@ export async function oweMail(client: PoolClient, mail: Owing): Promise<boolean>
   const [owed] = await run<{ id: string }>(owe, values, client)
   if (owed) await enqueue(client, sendMailJob, owed.id)
   return owed !== undefined
+}
+
+const withdraw = {
+  name: 'mail-withdraw',
+  text: `
+    update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
+     where order_id = $1 and template = any($2) and owed_since >= $3 and begun_at is null and sent_at is null
+       and given_up_at is null`,
+}
+const left = {
+  name: 'mail-has-left',
+  text: `
+    select from mails where order_id = $1 and template = any($2) and owed_since >= $3
+       and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+}
+
+type OfOrder = { orderId: string; templates: readonly string[]; since: Date }
+
+/** Withdraws letters about an order that nobody has begun to send. */
+export async function withdrawMails(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<void> {
+  await run(withdraw, [orderId, templates, since, new Date()], client)
+}
+
+/** Whether one of these letters has reached its reader, or may have. */
+export async function hasLeft(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
+  return (await run(left, [orderId, templates, since], client)).length > 0
 }

@@ -17,6 +17,7 @@ const reserved: OrderFacts = {
   asksAboutDate: false,
   disputed: false,
   houseLate: false,
+  movedByHouse: false,
   price: usd(90_000),
   paid: usd(45_000),
   refunded: usd(0),

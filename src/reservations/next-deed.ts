@@ -53,13 +53,18 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
   const { kind, dueOn, graceUntil } = facts
   // While a later date is in question, the balance waits for the answer.
   if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
-  if (!dueOn || !graceUntil) return undefined
+  if (!dueOn || !graceUntil || facts.shipped) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceDeedOn(on, { dueOn, graceUntil, told })
-    if (facts.houseLate && found && found.deed !== 'remind') return undefined
+    if (!lapsesByItself(facts) && found && found.deed !== 'remind') return undefined
     if (found) return { deed: found.deed, on }
   }
+}
+
+/** A late house presses nobody, and what has left in part does not end: a person settles it. */
+export function lapsesByItself({ houseLate, partlyShipped }: OrderFacts): boolean {
+  return !houseLate && !partlyShipped
 }
 
 export function dayNumber(day: string): number {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { findTask, markTask, markTaskDone, markTasksOfDone } from '#crm/server/task-records.ts'
+import { findTask, markTask, markTaskDone, markTasksOfDone, reopenTasksOf } from '#crm/server/task-records.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -15,6 +15,11 @@ export async function finishTask(client: PoolClient, occasion: string, by: strin
 /** The same of every task of a kind that an order has. */
 export async function finishTasksOf(client: PoolClient, orderId: string, kind: string, by: string, now: BusinessTime) {
   await markTasksOfDone(client, orderId, kind, by, now)
+}
+
+/** Tasks that were done at a moment are open again: what they were done with was a mistake. */
+export async function unfinishTasksOf(client: PoolClient, orderId: string, kind: string, doneAt: Date): Promise<void> {
+  await reopenTasksOf(client, orderId, kind, doneAt)
 }
 
 /** Ticks a task, or takes the tick away again. Answers whether that changed anything. */

@@ -58,3 +58,12 @@ const mark = { name: 'task-mark', text: 'update tasks set done_at = $2, done_by 
 export async function markTask(client: PoolClient, id: string, done?: { by: string; at: Date }): Promise<void> {
   await run(mark, [id, done?.at ?? null, done?.by ?? null], client)
 }
+
+const reopen = {
+  name: 'task-reopen-of-order',
+  text: 'update tasks set done_at = null, done_by = null where order_id = $1 and kind = $2 and done_at = $3',
+}
+
+export async function reopenTasksOf(client: PoolClient, orderId: string, kind: string, doneAt: Date): Promise<void> {
+  await run(reopen, [orderId, kind, doneAt], client)
+}

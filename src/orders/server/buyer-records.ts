@@ -30,7 +30,8 @@ const columns = `
   coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
      from ledger_entries entry
-    where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed', 'disputed', 'reinstated')), '[]') as payments,
+    where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed', 'disputed', 'reinstated')
+      and not exists (select from ledger_entries void where void.voids = entry.id)), '[]') as payments,
   exists (select from checkouts pending where pending.balance_of = orders.id and pending.closed_at is null
              and pending.processing_since is not null) as "balanceProcessing"`
 

@@ -99,6 +99,20 @@ export async function findOpenMove(client: PoolClient, orderId: string): Promise
   return move
 }
 
+const latePayment = {
+  name: 'date-late-payment',
+  text: `
+    select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
+      from date_moves
+     where order_id = $1 and moved_at = $2 and reason = 'paid-late' and actor = 'shop' and answer = 'not-asked'`,
+}
+
+/** The move that came with a late payment of this moment. */
+export async function findLatePayment(client: PoolClient, orderId: string, at: Date): Promise<OpenMove | undefined> {
+  const [move] = await run<OpenMove>(latePayment, [orderId, at], client)
+  return move
+}
+
 const answer = {
   name: 'date-answer',
   text: 'update date_moves set answered_at = $2, answer = $3 where id = $1',
@@ -107,7 +121,7 @@ const answer = {
 export async function markAnswered(
   client: PoolClient,
   id: string,
-  said: 'accepted' | 'refused' | 'silent' | 'superseded',
+  said: 'accepted' | 'refused' | 'silent' | 'superseded' | 'taken-back',
   now: Date,
 ): Promise<void> {
   await run(answer, [id, now, said], client)

@@ -3,7 +3,10 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** A lost dispute leaves nothing to decide once the order is over, paid again, or written off. */
+const kinds = ['dispute-lost', 'sent-unpaid']
+
+/** Money that went missing leaves nothing to decide once the order is over, paid again, or written off. */
 export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
-  if (dueOf(facts).minor === 0) await finishTasksOf(client, orderId, 'dispute-lost', by, now)
+  if (dueOf(facts).minor > 0) return
+  for (const kind of kinds) await finishTasksOf(client, orderId, kind, by, now)
 }

@@ -27,6 +27,7 @@ export type FactsRow = {
   asks_about_date: boolean
   disputed: boolean
   house_late: boolean
+  moved_by_house: boolean
   price_minor: number
   paid_minor: number
   refunded_minor: number
@@ -50,6 +51,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     asksAboutDate: row.asks_about_date,
     disputed: row.disputed,
     houseLate: row.house_late,
+    movedByHouse: row.moved_by_house,
     price: amount(row.price_minor, currency),
     paid: amount(row.paid_minor, currency),
     refunded: amount(row.refunded_minor, currency),

@@ -1,7 +1,14 @@
 import type { PoolClient } from 'pg'
-import { bindDay, insertMove, movesBefore, promisedLines } from '#orders/server/date-records.ts'
+import {
+  bindDay,
+  findLatePayment,
+  insertMove,
+  markAnswered,
+  movesBefore,
+  promisedLines,
+} from '#orders/server/date-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 /** Moves all that has not left yet by so many days, for a reason that lies with the buyer: nobody is asked. */
 export async function putOff(client: PoolClient, orderId: string, days: number, now: BusinessTime): Promise<void> {
@@ -15,5 +22,17 @@ export async function putOff(client: PoolClient, orderId: string, days: number, 
   await insertMove(client, orderId, { ...move, question: undefined }, now)
   for (const { position, promisedOn } of lines) {
     await bindDay(client, orderId, [position], daysAfter(promisedOn, days))
+  }
+}
+
+/** Takes the days back by which a payment that came late had put the delivery off. */
+export async function takeDelayBack(client: PoolClient, orderId: string, since: Date, now: BusinessTime) {
+  const move = await findLatePayment(client, orderId, since)
+  if (!move) return
+  await markAnswered(client, move.id, 'taken-back', now)
+  const days = daysBetween(move.movedTo, move.previousOn)
+  for (const { position, promisedOn, shipped } of await promisedLines(client, orderId)) {
+    const isMoved = !shipped && move.positions.includes(position)
+    if (isMoved) await bindDay(client, orderId, [position], daysAfter(promisedOn, days))
   }
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { amount, isLess } from '#money/money.ts'
+import { giveTask } from '#crm/server/give-task.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
@@ -8,15 +9,21 @@ import { assertWithin } from '#orders/server/assert-within.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { takeTransfer } from '#payments/server/transfer.ts'
+import { nothingToReturn, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { thank } from '#reservations/server/take-balance.ts'
 
-export type Transfer = { minor: number; reference: string; arrivedOn?: string | undefined }
+export type Transfer = {
+  minor: number
+  reference: string
+  arrivedOn?: string | undefined
+  /** By how much it is more than is due, as the owner was shown. */
+  surplusMinor?: number | undefined
+}
 
-/** What is due came by bank transfer, past the provider. */
+/** A bank transfer from the buyer, past the provider. What is more than was due is owed back to them. */
 export async function recordPayment(
   number: number,
   transfer: Transfer,
@@ -26,29 +33,16 @@ export async function recordPayment(
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
-    if (isLess(dueOf(order.facts), came)) throw new Refusal('invalid', 'This is more than is due')
-    const entry = { orderId: order.id, kind: 'paid', amount: came, ...transfer, actor: admin.email } as const
-    if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
-    await tellEvent(client, order.id, 'payment-recorded', admin.email, transfer, now)
-    await forgiveRemnant(client, order.id, admin, transfer.reference, now)
+    const surplus = atLeastZero(subtract(came, dueOf(order.facts)))
+    assertShown(surplus, transfer)
+    const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
+    await tellEvent(client, order.id, 'payment-recorded', admin.email, told(order, transfer), now)
+    await forgiveRemnant(client, order.id, admin, id, now)
+    if (surplus.minor > 0) await oweSurplus(client, order.id, id, surplus, now)
     const after = await readLocked(client, order.id)
     if (dueOf(after.facts).minor === 0) await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
-}
-
-function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: BusinessTime): void {
-  if (arrivedOn) assertWithin('arrivedOn', arrivedOn, transferDayRange(dayOf(placedAt), dayOf(now)))
-}
-
-/** What a bank kept for itself of a transfer is less than anybody could pay online. */
-async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, reference: string, now: BusinessTime) {
-  const rest = dueOf((await readLocked(client, id)).facts)
-  if (rest.minor === 0 || rest.minor >= smallestPayment) return
-  const reductions = reductionsFor(rest, await standingLines(client, id))
-  await waive(client, { orderId: id, reductions, occasion: `remnant:${reference}`, actor: admin.email }, now)
-  const told = { amount_minor: rest.minor, currency: rest.currency }
-  await tellEvent(client, id, 'price-lowered', admin.email, told, now)
 }
 
 /** What the provider would not bring back to the buyer was sent by bank transfer. */
@@ -56,10 +50,56 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
-    if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'This is more than is owed')
-    const entry = { orderId: order.id, kind: 'refunded', amount: sent, ...transfer, actor: admin.email } as const
-    if (!(await takeTransfer(client, entry, now))) throw new Refusal('conflict', 'This transfer is recorded already')
-    await tellEvent(client, order.id, 'return-recorded', admin.email, transfer, now)
+    if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'minor: This is more than is owed')
+    await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
+    await tellEvent(client, order.id, 'return-recorded', admin.email, told(order, transfer), now)
+    const { facts } = await readLocked(client, order.id)
+    if (owedBackOf(facts).minor === 0) await nothingToReturn(client, order.id, admin.email, now)
     return { returned: transfer }
   })
+}
+
+function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: BusinessTime): void {
+  if (arrivedOn) assertWithin('arrivedOn', arrivedOn, transferDayRange(dayOf(placedAt), dayOf(now)))
+}
+
+/** A digit too many would be owed back: the surplus is taken only when it was confirmed. */
+function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
+  if (surplus.minor === surplusMinor) return
+  if (surplusMinor === 0) throw new Refusal('invalid', 'minor: This is more than is due')
+  throw new Refusal('conflict', 'Another sum is due now')
+}
+
+async function enter(
+  client: PoolClient,
+  { id: orderId, currency }: LockedOrder,
+  { minor, surplusMinor = 0, ...transfer }: Transfer & { kind: 'paid' | 'refunded' },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<string> {
+  const { kind, reference } = transfer
+  const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
+  const id = await takeTransfer(client, entry, now)
+  if (!id) throw new Refusal('invalid', 'reference: A transfer with this reference is recorded already')
+  return id
+}
+
+function told({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transfer) {
+  return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
+}
+
+/** What a bank kept for itself of a transfer is less than anybody could pay online. */
+async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
+  const rest = dueOf((await readLocked(client, id)).facts)
+  if (rest.minor === 0 || rest.minor >= smallestPayment) return
+  const reductions = reductionsFor(rest, await standingLines(client, id))
+  await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
+  const told = { amount_minor: rest.minor, currency: rest.currency }
+  await tellEvent(client, id, 'price-lowered', admin.email, told, now)
+}
+
+/** No provider brings it back, so a person sends it and records the return. */
+async function oweSurplus(client: PoolClient, orderId: string, entry: string, surplus: Amount, now: BusinessTime) {
+  const facts = { minor: String(surplus.minor), currency: surplus.currency }
+  await giveTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId, facts }, now)
 }

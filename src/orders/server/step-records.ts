@@ -84,6 +84,18 @@ export async function markPreparing(client: PoolClient, id: string, now: Date): 
   await run(prepare, [id, now], client)
 }
 
+const unprepare = {
+  name: 'order-unprepare',
+  text: `
+    update orders set preparing_at = null
+     where id = $1 and not exists (select from parcels where parcels.order_id = $1)`,
+}
+
+/** Nothing is prepared that is not paid for. */
+export async function unmarkPreparing(client: PoolClient, id: string): Promise<void> {
+  await run(unprepare, [id], client)
+}
+
 const ship = {
   name: 'order-ship',
   text: `

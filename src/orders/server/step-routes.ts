@@ -11,12 +11,14 @@ import {
   refundWishSchema,
   shipSchema,
   transferSchema,
+  voidSchema,
 } from '#orders/schema.ts'
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
+import { voidEntry } from '#orders/server/void-entry.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -96,6 +98,12 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       take: (number, _, admin, now) => writeOff(number, admin, now),
     }),
   ]
+  const voiding = stepDoor(publicUrl, {
+    name: 'void',
+    summary: 'A transfer that was recorded by mistake counts no more',
+    wish: voidSchema,
+    take: voidEntry,
+  })
   const preview = new Hono().post(
     '/admin/orders/:number/refund/preview',
     guards(publicUrl).adminsOnly,
@@ -104,5 +112,5 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     validator('json', refundWishSchema, refuseInput),
     async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'), businessNow())),
   )
-  return doors.reduce((all, door) => all.route('/', door), preview as Hono)
+  return [...doors, voiding].reduce((all, door) => all.route('/', door), preview as Hono)
 }

@@ -52,6 +52,8 @@ export const balanceLetterCases: LetterCase[] = [
     days: ['2026-12-23'],
     says: ['3'],
   }),
+  aLetterCase('payment-corrected', aToldReservation(called), { sums: [half, all], days: [ready.dueOn] }),
+  aLetterCase('payment-corrected', aToldReservation(), { sums: [half, all] }),
   aLetterCase('payment-returned', aToldReservation({ ...whole, paid: euros(124_500), returning: half }), {
     facts: back,
     sums: [half, all],

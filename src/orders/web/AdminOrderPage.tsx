@@ -49,7 +49,7 @@ function AdminOrderPage() {
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { number, state, remark, ledger, cancelledBecause, delivery, email } = order
+  const { number, state, remark, cancelledBecause, delivery, email } = order
   return (
     <>
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
@@ -67,7 +67,7 @@ function Order({ order }: { order: OpenOrder }) {
       <OrderLines order={order} />
       <AdminOrderPromise order={order} />
       <AdminOrderParcels order={order} />
-      <OrderLedger ledger={ledger} />
+      <OrderLedger order={order} />
       <OrderBuyer order={order} />
       <OrderNotes events={order.events} />
       <OrderPast order={order} />

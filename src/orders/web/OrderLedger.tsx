@@ -1,14 +1,23 @@
+import { useState } from 'react'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { News } from '#orders/web/OrderSteps.tsx'
+import { useSteps } from '#orders/web/use-steps.ts'
+import { VoidForm } from '#orders/web/VoidForm.tsx'
 import type { Ledger } from '#payments/ledger-schema.ts'
 
 /** Every sum that was owed or paid, and what they come to. */
-export function OrderLedger({ ledger }: { ledger: Ledger }) {
+export function OrderLedger({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
+  const steps = useSteps(order)
+  const [chosen, setChosen] = useState<string>()
+  const { ledger } = order
   const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
+  const entry = ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">
       <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
@@ -20,13 +29,25 @@ export function OrderLedger({ ledger }: { ledger: Ledger }) {
           </div>
         ))}
       </dl>
-      <Entries entries={ledger.entries} />
+      {steps.news && <News news={steps.news} />}
+      <Entries
+        entries={ledger.entries}
+        onVoid={(id) => {
+          setChosen(id)
+          steps.openForm('void')
+        }}
+      />
+      {steps.open === 'void' && entry && (
+        <VoidForm key={entry.id} entry={entry} steps={steps} onLeave={() => steps.openForm(undefined)} />
+      )}
       {ledger.refunds.length > 0 && <Refunds refunds={ledger.refunds} />}
     </section>
   )
 }
 
-function Entries({ entries }: { entries: Ledger['entries'] }) {
+type EntriesProps = { entries: Ledger['entries']; onVoid: (id: string) => void }
+
+function Entries({ entries, onVoid }: EntriesProps) {
   const t = useWords()
   const format = useFormat()
   const actor = useActor()
@@ -46,7 +67,7 @@ function Entries({ entries }: { entries: Ledger['entries'] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.kind + entry.reference}>
+          <tr key={entry.id}>
             <th scope="row">{t(`orders.admin.ledger.${entry.kind}`)}</th>
             <td data-label={t('orders.admin.ledger.when')}>{shortMoment(entry.at, language)}</td>
             <td className="number" data-label={t('orders.admin.ledger.amount')}>
@@ -55,6 +76,19 @@ function Entries({ entries }: { entries: Ledger['entries'] }) {
             <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
             <td className="break-all" data-label={t('orders.admin.ledger.reference')}>
               {isOfABank(entry.kind) && entry.reference}
+              {entry.canBeVoided && (
+                <button
+                  type="button"
+                  className="button plain mt-2 block"
+                  aria-label={t('orders.admin.do.void-of', {
+                    amount: format.amount(entry.amount),
+                    reference: entry.reference,
+                  })}
+                  onClick={() => onVoid(entry.id)}
+                >
+                  {t('orders.admin.do.void')}
+                </button>
+              )}
             </td>
           </tr>
         ))}
@@ -65,7 +99,7 @@ function Entries({ entries }: { entries: Ledger['entries'] }) {
 
 // What is owed has the shop's own mark, which says nothing to a reader.
 function isOfABank(kind: Ledger['entries'][number]['kind']): boolean {
-  return kind !== 'expected' && kind !== 'waived'
+  return !['expected', 'waived', 'waiver-voided'].includes(kind)
 }
 
 function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {

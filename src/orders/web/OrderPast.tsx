@@ -52,7 +52,9 @@ function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
                 <EmailAddress>{mail.recipient}</EmailAddress>
               </td>
               <td data-label={t('orders.admin.mail.sent')}>
-                {mail.sentAt ? shortMoment(mail.sentAt, language) : t('orders.admin.mail.owed')}
+                {mail.sentAt
+                  ? shortMoment(mail.sentAt, language)
+                  : t(mail.givenUpAt ? 'orders.admin.mail.withdrawn' : 'orders.admin.mail.owed')}
               </td>
             </tr>
           ))}

@@ -80,13 +80,15 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
     case 'ask-payment':
     case 'write-off':
       return <LossForm step={step} {...form} />
+    case 'void':
+      return null
     default:
       return <PlainForm step={step} {...form} />
   }
 }
 
 /** What became of the last press; whoever pressed is led to it. */
-function News({ news }: { news: StepNews }) {
+export function News({ news }: { news: StepNews }) {
   const t = useWords()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
-import { isLess } from '#money/money.ts'
+import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 /** Money that came, or was sent back, from bank to bank. */
@@ -20,14 +20,20 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const [{ first, last }] = useState(() =>
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
   )
-  const checked = useCheckedForm(async ({ sum = '', reference, arrivedOn }) => {
-    const amount = parseAmount(sum, open.currency, language)
+  const [typed, setTyped] = useState('')
+  const amount = parseAmount(typed, open.currency, language)
+  const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
+  const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
     if (!amount?.minor) return { field: 'sum', problem: 'orders.admin.problem.sum' }
-    const tooMuch = { field: 'sum', problem: 'orders.admin.problem.too-much' } as const
-    if (isLess(open, amount)) return tooMuch
-    return steps.take(step, { minor: amount.minor, reference, arrivedOn }, tooMuch)
+    if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
+    const more = surplus && { surplusMinor: surplus.minor }
+    return steps.take(step, { minor: amount.minor, reference, arrivedOn, ...more })
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const referenceProblem =
+    checked.problems.reference === 'ui.problem.check'
+      ? t('orders.admin.problem.reference-known')
+      : problemOf('reference')
   return (
     <StepForm step={step} checked={checked} button={t(`orders.admin.do.${step}`)} onLeave={onLeave}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -39,12 +45,14 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           hint={t('orders.admin.field.open-sum', { amount: format.amount(open) })}
           problem={problemOf('sum')}
           required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <TextField
           name="reference"
           autoComplete="off"
           label={t('orders.admin.field.transfer-reference')}
-          problem={problemOf('reference')}
+          problem={referenceProblem}
           required
           maxLength={120}
         />
@@ -65,6 +73,15 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           />
         )}
       </div>
+      {step === 'record-payment' && surplus && (
+        <Checkbox
+          name="surplus"
+          label={t('orders.admin.field.surplus', { amount: format.amount(surplus) })}
+          hint={t('orders.admin.field.surplus-hint')}
+          problem={problemOf('surplus')}
+          required
+        />
+      )}
     </StepForm>
   )
 }

@@ -33,6 +33,8 @@ const kinds = [
   'written-off',
   'payment-recorded',
   'return-recorded',
+  'payment-voided',
+  'return-voided',
   'price-lowered',
   'refund-found',
   'mail-sent-again',
@@ -55,12 +57,13 @@ export function useEvent(): { told: (event: OrderEvent) => string; detailOf: (ev
 
 /** The sum, the cause, the new day, and what somebody wrote. */
 export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Language): string[] {
-  const { amount_minor, currency, because, movedTo, reason, text } = detail
+  const { amount_minor, currency, because, movedTo, reference, reason, text } = detail
   const cause = cancellations.find((each) => each === because)
   const said = [
     typeof amount_minor === 'number' && formatAmount(amount(amount_minor, currency as Currency), language),
     cause ? t(`orders.admin.because.${cause}`) : because,
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
+    reference,
     reason,
     text,
   ]

@@ -9,12 +9,12 @@ import { DoorError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
-export type Step = OwnerStep | 'note'
+export type Step = OwnerStep | 'note' | 'void'
 
 /** What is told after a press: a step was taken, or the order had changed since the form was opened. */
 export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[] }
 
-const ownConflicts = ['ship', 'move', 'refund', 'record-payment', 'record-return'] as const
+const ownConflicts = ['ship', 'move', 'refund', 'record-payment', 'record-return', 'void'] as const
 
 export type Steps = ReturnType<typeof useSteps>
 export type FormProps = { steps: Steps; onLeave: () => void }
@@ -50,7 +50,7 @@ export function useSteps(order: OpenOrder) {
   async function lookAgain(step: Step, { code, details }: DoorError): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     setSeen(now)
-    if (!(now.steps as readonly string[]).includes(step)) setOpen(undefined)
+    if (step !== 'void' && !(now.steps as readonly string[]).includes(step)) setOpen(undefined)
     if (code !== 'changed') return { failure: conflictOf(step) }
     setNews({ before: seen, now, since: details.since as OrderEvent[] })
     return { failure: 'orders.admin.changed.again' }

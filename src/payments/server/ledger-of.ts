@@ -8,9 +8,9 @@ export async function ledgerOf(orderId: string): Promise<Ledger> {
   const { entries, refunds, currency } = await readLedger(orderId)
   const of = (kind: LedgerKind) => sumOf(kind, entries, currency)
   return {
-    expected: subtract(of('expected'), of('waived')),
-    paid: of('paid'),
-    refunded: subtract(of('refunded'), of('refund-failed')),
+    expected: subtract(of('expected'), subtract(of('waived'), of('waiver-voided'))),
+    paid: subtract(of('paid'), of('payment-voided')),
+    refunded: subtract(subtract(of('refunded'), of('refund-failed')), of('return-voided')),
     withheld: subtract(of('disputed'), of('reinstated')),
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     refunds: refunds.map((refund) => ({

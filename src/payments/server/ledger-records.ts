@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
+import { byTransfer, stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 
 type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
@@ -10,12 +11,13 @@ type RefundRow = Dated<Ledger['refunds'][number], 'owedSince' | 'answeredAt'>
 const entries = {
   name: 'ledger-entries',
   text: `
-    select kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
+    select id, kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
            provider_reference as reference, actor, occurred_at as at,
            coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
               'minor', reduction.amount_minor, 'currency', currency)) order by position)
-              from line_reductions reduction where entry_id = ledger_entries.id), '[]') as lines
-      from ledger_entries where order_id = $1 order by occurred_at, id`,
+              from line_reductions reduction where entry_id = entry.id), '[]') as lines,
+           provider = '${byTransfer}' and kind in ('paid', 'refunded') and ${stands('entry')} as "canBeVoided"
+      from ledger_entries entry where order_id = $1 order by occurred_at, id`,
 }
 
 const refunds = {
@@ -41,7 +43,9 @@ export async function readLedger(orderId: string) {
 
 const earliest = {
   name: 'ledger-earliest-payment',
-  text: `select min(occurred_at) as at from ledger_entries where order_id = $1 and kind = 'paid'`,
+  text: `
+    select min(occurred_at) as at from ledger_entries entry
+     where order_id = $1 and kind = 'paid' and ${stands('entry')}`,
 }
 
 export async function findEarliestPayment(client: PoolClient, orderId: string): Promise<Date | undefined> {

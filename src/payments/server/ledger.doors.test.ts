@@ -19,7 +19,7 @@ test.each([
   'delete from ledger_entries where false',
   'truncate ledger_entries cascade',
   'truncate orders cascade',
-  `insert into ledger_entries select * from ledger_entries on conflict (order_id, kind, provider_reference) do update set amount_minor = 1`,
+  `insert into ledger_entries select * from ledger_entries on conflict (order_id, kind, provider_reference, attempt) do update set amount_minor = 1`,
 ])('ORD-01 the ledger only grows, whatever is asked of it: %s', async (statement) => {
   const before = await everything()
   await expect(shop.rows(statement)).rejects.toThrow(/append-only/)

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
@@ -41,7 +42,7 @@ const returnable = {
                 and disputes.payment_reference = entry.provider_reference
                 and disputes.outcome is distinct from 'won'), 0)::bigint as "leftMinor"
       from ledger_entries entry
-     where entry.order_id = $1 and entry.kind = 'paid'
+     where entry.order_id = $1 and entry.kind = 'paid' and ${stands('entry')}
      order by entry.provider_reference = $2 desc, entry.occurred_at desc, entry.id desc`,
 }
 

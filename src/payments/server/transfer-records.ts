@@ -1,31 +1,95 @@
 import type { PoolClient } from 'pg'
-import type { Amount } from '#money/money.ts'
+import type { Amount, Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
 
 /** Named as the provider of money that moved from bank to bank. */
 export const byTransfer = 'transfer'
 
+/** Whether an entry of the ledger counts: it was not voided. */
+export const stands = (entry: string) => `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
+
+// As people copy it from a statement: with or without spaces, in capitals or not.
+const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
+
 const enter = {
   name: 'ledger-enter-transfer',
   text: `
-    with entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      values (new_id(), $1, $2, $3, $4, '${byTransfer}', $5, $6, $7)
-      on conflict on constraint a_payment_is_entered_once do nothing
-      returning order_id, kind
-    ), done as (
-      update tasks set done_at = $7, done_by = $6 from entered
-       where tasks.order_id = entered.order_id and entered.kind = 'refunded' and done_at is null
-         and tasks.kind in ('refund-refused', 'refund-failed')
+    with known as (
+      select count(*) filter (where provider_reference = $5::text) as attempts, coalesce(bool_or(${stands('entry')}), false) as stands
+        from ledger_entries entry
+       where order_id = $1 and kind = $2::text and ${asRead('provider_reference')} = ${asRead('$5::text')}
     )
-    select from entered`,
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, attempt,
+                                surplus_minor)
+    select new_id(), $1, $2, $3, $4, '${byTransfer}', $5, $6, $7, attempts + 1, $8 from known where not stands
+    on conflict on constraint a_payment_is_entered_once do nothing
+    returning id`,
 }
 
-export type Transfer = { orderId: string; kind: 'paid' | 'refunded'; amount: Amount; reference: string; actor: string }
+export type Transfer = {
+  orderId: string
+  kind: 'paid' | 'refunded'
+  amount: Amount
+  /** What of it is more than was due. */
+  surplusMinor: number
+  reference: string
+  actor: string
+}
 
-/** Answers whether it was new. What was given back so needs nobody any more. */
-export async function enterTransfer(client: PoolClient, transfer: Transfer, now: Date): Promise<boolean> {
-  const { orderId, kind, amount, reference, actor } = transfer
-  const values = [orderId, kind, amount.minor, amount.currency, reference, actor, now]
-  return (await run(enter, values, client)).length > 0
+/** Answers the id of the entry; undefined when the transfer is entered already. */
+export async function enterTransfer(client: PoolClient, transfer: Transfer, now: Date): Promise<string | undefined> {
+  const { orderId, kind, amount, surplusMinor, reference, actor } = transfer
+  const values = [orderId, kind, amount.minor, amount.currency, reference, actor, now, surplusMinor]
+  const [entered] = await run<{ id: string }>(enter, values, client)
+  return entered?.id
+}
+
+const find = {
+  name: 'ledger-find-transfer',
+  text: `
+    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, occurred_at as at,
+           ${stands('entry')} as stands,
+           exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
+                      and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack"
+      from ledger_entries entry
+     where order_id = $1 and entry.id = $2 and provider = '${byTransfer}' and kind in ('paid', 'refunded')`,
+}
+
+export type EnteredTransfer = {
+  id: string
+  kind: 'paid' | 'refunded'
+  minor: number
+  currency: Currency
+  reference: string
+  at: Date
+  stands: boolean
+  /** A refund of it is not answered yet. */
+  goesBack: boolean
+}
+
+export async function findTransfer(client: PoolClient, orderId: string, id: string) {
+  const [found] = await run<EnteredTransfer>(find, [orderId, id], client)
+  return found
+}
+
+// What was forgiven with a payment was named after its reference before it was named after its entry.
+const voidEntry = {
+  name: 'ledger-void',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
+                                attempt, voids)
+    select new_id(), order_id, case kind when 'paid' then 'payment-voided' when 'refunded' then 'return-voided'
+             else 'waiver-voided' end, amount_minor, currency, provider, provider_reference, $3, $4, attempt, entry.id
+      from ledger_entries entry
+     where order_id = $1 and ${stands('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
+       'remnant:' || $2::text, 'remnant:' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
+}
+
+/** Enters the counterpart of a transfer, and of what was forgiven with it. */
+export async function voidTransfer(
+  client: PoolClient,
+  { orderId, id, actor }: { orderId: string; id: string; actor: string },
+  now: Date,
+): Promise<void> {
+  await run(voidEntry, [orderId, id, actor, now], client)
 }

@@ -1,8 +1,47 @@
 import type { PoolClient } from 'pg'
-import { enterTransfer, type Transfer } from '#payments/server/transfer-records.ts'
+import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
+import { unarrivedKinds } from '#payments/server/send-refund.ts'
+import {
+  type EnteredTransfer,
+  enterTransfer,
+  findTransfer,
+  type Transfer,
+  voidTransfer,
+} from '#payments/server/transfer-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** Writes money down that moved from bank to bank, past the provider. Answers whether it was new. */
-export function takeTransfer(client: PoolClient, transfer: Transfer, now: BusinessTime): Promise<boolean> {
+/** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
+export const surplusTask = 'transfer-surplus'
+
+// Done by a payment that made up for it.
+const lossTask = 'dispute-lost'
+
+const returnTasks = [...unarrivedKinds, surplusTask]
+
+/** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */
+export function takeTransfer(client: PoolClient, transfer: Transfer, now: BusinessTime): Promise<string | undefined> {
   return enterTransfer(client, transfer, now)
+}
+
+/** A transfer of an order as it was recorded, whether it stands or not. */
+export function recordedTransfer(client: PoolClient, orderId: string, id: string) {
+  return findTransfer(client, orderId, id)
+}
+
+/** Voids a transfer; what it had settled is a task again. */
+export async function voidRecorded(
+  client: PoolClient,
+  orderId: string,
+  { id, kind, at }: EnteredTransfer,
+  actor: string,
+  now: BusinessTime,
+): Promise<void> {
+  await voidTransfer(client, { orderId, id, actor }, now)
+  const kinds = kind === 'refunded' ? returnTasks : [lossTask]
+  for (const each of kinds) await unfinishTasksOf(client, orderId, each, at)
+}
+
+/** Nothing is owed to the buyer any more. */
+export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
+  for (const kind of returnTasks) await finishTasksOf(client, orderId, kind, by, now)
 }

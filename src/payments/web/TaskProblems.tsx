@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Currency } from '#money/money.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
@@ -15,6 +16,8 @@ const kinds = [
   'interest',
   'order-request',
   'offer-lacking',
+  'transfer-surplus',
+  'sent-unpaid',
 ] as const
 
 /** What a person has to see to, done with a tick that can be taken away again. */
@@ -26,9 +29,11 @@ export function TaskProblems({
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const nameOf = ({ kind, dueOn }: Problems['tasks'][number]) => {
+  const nameOf = ({ kind, facts, dueOn }: Problems['tasks'][number]) => {
     const known = kinds.find((each) => each === kind)
-    const name = known ? t(`payments.admin.task.kind.${known}`) : kind
+    const { minor, currency } = facts
+    const amount = currency ? format.amount({ minor: Number(minor), currency: currency as Currency }) : ''
+    const name = known ? t(`payments.admin.task.kind.${known}`, { amount }) : kind
     return dueOn ? `${name}, ${t('payments.admin.task.due', { day: format.day(dueOn) })}` : name
   }
   return (

@@ -15,7 +15,7 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
-import { balanceDeedOn, dayNumber, evening, morning } from '#reservations/next-deed.ts'
+import { balanceDeedOn, dayNumber, evening, lapsesByItself, morning } from '#reservations/next-deed.ts'
 import { graceDays, reminderDays } from '#reservations/reservation.ts'
 import {
   type AwaitingBalance,
@@ -85,7 +85,7 @@ function remind(days: number, revision: number): Deed {
 async function tellOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
-  if (order.facts.houseLate) return leaveToHouse(client, order, dueOn, now)
+  if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
   await tellOfGrace(client, order, { dueOn, graceUntil }, now)
 }
 
@@ -107,7 +107,7 @@ async function tellOfGrace(
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
-  if (order.facts.houseLate) return leaveToHouse(client, order, dueOn, now)
+  if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
   if (await closeBalances(client, order.id, now)) return
   const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
   if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
@@ -119,7 +119,9 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
 }
 
 /** Whoever was promised the goods before they were there is not pressed by a late house: a person settles it. */
-async function leaveToHouse(client: PoolClient, { id: orderId }: LockedOrder, dueOn: string, now: BusinessTime) {
+async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOrder, dueOn: string, now: BusinessTime) {
+  // The task for what left unpaid was given when it turned out so.
+  if (facts.partlyShipped) return
   const occasion = `late-house:${orderId}:${dueOn}`
   await giveTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }

@@ -57,6 +57,7 @@ export async function thank(client: PoolClient, order: LockedOrder, paidOn: stri
   const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)
-  await tellBuyer(client, order, 'balance-paid', now)
-  await tellHouse(client, order.id, 'balance-note', now)
+  // A payment that was voided may have been thanked for before.
+  await tellBuyer(client, order, 'balance-paid', now, { revision: 'next' })
+  await tellHouse(client, order.id, 'balance-note', now, { revision: 'next' })
 }

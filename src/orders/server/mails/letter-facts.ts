@@ -30,7 +30,7 @@ export function parcelOf({ order, facts }: Told) {
 /** The days by which the delivery moved because the balance came late. */
 export function paidLateBy({ order }: Told): { days: number; until: string } | undefined {
   const move = order.moves.at(-1)
-  if (move?.reason !== 'paid-late') return undefined
+  if (move?.reason !== 'paid-late' || move.answer === 'taken-back') return undefined
   return { days: daysBetween(move.previousOn, move.movedTo), until: move.movedTo }
 }
 

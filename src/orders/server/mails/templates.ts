@@ -105,6 +105,14 @@ export const templates: Record<LetterName, Template> = {
     holds: isPaid,
     more: (told) => [...(paidLateBy(told) ? (['orders.letter.balance-paid.later'] as const) : []), ...onTheWay(told)],
   },
+  'payment-corrected': {
+    to: 'buyer',
+    holds: (told) => lives(told) && told.order.due.minor > 0,
+    asks: 'pay',
+    more: ({ order }) => [
+      order.dueOn ? 'orders.letter.payment-corrected.by' : 'orders.letter.payment-corrected.once-ready',
+    ],
+  },
   'order-cancelled': {
     to: 'buyer',
     holds: isEnded,

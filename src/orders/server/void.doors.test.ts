@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
+  take(order, 'record-payment', { minor, reference, ...more })
+const open = ({ number }: Reserved) => opened(shop, admin, number)
+const problems = async () =>
+  (await shop.json<{ refunds: unknown[]; tasks: { kind: string; number: number }[] }>('/api/admin/problems', admin))
+    .body
+const tasksOf = async ({ number }: Reserved) =>
+  (await problems()).tasks.filter((task) => task.number === number).map(({ kind }) => kind)
+const lastDue = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
+
+/** Voids the last transfer that stands. */
+async function voidLast(order: Reserved, reason = 'A digit was mistyped') {
+  const entry = (await open(order)).ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
+  return take(order, 'void', { entry: entry?.id, reason })
+}
+
+test('a transfer that was mistyped is voided: nothing goes back, the price stays, and the right sum is recorded', async () => {
+  const order = await aReservation(shop)
+  await record(order, 20_000, 'SEPA 1')
+  const before = await open(order)
+  const voided = await voidLast(order)
+  expect(voided.status, voided.body.message).toBe(200)
+  expect(voided.body).toMatchObject({ state: 'reserved', due: dollars(45_000), owedBack: dollars(0) })
+  expect(voided.body.ledger).toMatchObject({ expected: dollars(90_000), paid: dollars(45_000), refunded: dollars(0) })
+  expect(voided.body.ledger.refunds).toEqual([])
+  expect(voided.body.ledger.entries.length).toBe(before.ledger.entries.length + 1)
+  expect((await seen(shop, order)).payments).toEqual([
+    { kind: 'paid', amount: dollars(45_000), on: dayOf(businessNow()) },
+  ])
+  expect((await record(order, 4_500, 'SEPA 1')).status).toBe(200)
+  expect((await seen(shop, order)).due).toEqual(dollars(40_500))
+  const [last] = await shop.rows(
+    "select actor, after from audit_entries where kind = 'order' and name = $1 and after ? 'voided'",
+    [String(order.number)],
+  )
+  expect(last).toMatchObject({ actor: admin.email, after: { voided: { reason: 'A digit was mistyped' } } })
+  expect((await open(order)).events).toContainEqual(
+    expect.objectContaining({ kind: 'payment-voided', detail: expect.objectContaining({ reference: 'SEPA 1' }) }),
+  )
+  expect((await problems()).refunds).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})
+
+test('a buyer who was thanked for a payment that never came is told so, and has fourteen days again', async () => {
+  const order = await aReservation(shop, { language: 'fr' })
+  await take(order, 'ready')
+  await letTimePass(shop, 12 * day)
+  const { due } = await seen(shop, order)
+  await record(order, due.minor, 'SEPA 1')
+  await take(order, 'prepare')
+  await allSent(shop)
+  await letTimePass(shop, 20 * day)
+  expect((await voidLast(order)).body).toMatchObject({ state: 'balance-due', due })
+  const dueOn = daysAfter(dayOf(new Date(Date.now() + 32 * day * 1000)), 14)
+  expect(await lastDue(order)).toBe(dueOn)
+  await allSent(shop)
+  const [mail] = await mailsTo(shop, order.member.email, 5)
+  expect(mail?.subject).toContain('le solde reste à payer')
+  expect(mail?.text).toContain('qui ne nous est pas parvenu')
+  await letTimePass(shop, 2 * day)
+  expect((await seen(shop, order)).state).toBe('balance-due')
+  await letTimePass(shop, 13 * day)
+  await letTimePass(shop, 11 * day)
+  expect((await seen(shop, order)).state).toBe('lapsed')
+  await letTimePass(shop, 'back')
+})
+
+test('a letter of thanks that has not left yet is withdrawn, and no letter corrects it', async () => {
+  const order = await aReservation(shop)
+  await allSent(shop)
+  await record(order, 45_000, 'SEPA 1')
+  await allSent(shop)
+  // As if the mail server had taken nothing since.
+  await shop.rows(
+    "update mails set sent_at = null, begun_at = null where order_id = $1 and template in ('balance-paid', 'balance-note')",
+    [order.id],
+  )
+  expect((await voidLast(order)).status).toBe(200)
+  expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
+  const unsent = await shop.rows('select given_up_because from mails where order_id = $1 and sent_at is null', [
+    order.id,
+  ])
+  expect(unsent).toEqual([{ given_up_because: 'withdrawn' }, { given_up_because: 'withdrawn' }])
+  await record(order, 45_000, 'SEPA 1')
+  await allSent(shop)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(2)
+})
+
+test('what was forgiven with a transfer, and the delay for a late one, are taken back with it', async () => {
+  const order = await aReservation(shop)
+  const promised = (await seen(shop, order)).lines[0]?.promisedOn
+  await take(order, 'ready')
+  await letTimePass(shop, 17 * day)
+  await record(order, 44_980, 'SEPA 1')
+  expect(await seen(shop, order)).toMatchObject({ state: 'paid' })
+  expect((await seen(shop, order)).lines[0]?.promisedOn).not.toBe(promised)
+  await voidLast(order)
+  const after = await seen(shop, order)
+  expect(after).toMatchObject({ state: 'balance-due', due: dollars(45_000) })
+  expect(after.lines[0]?.promisedOn).toBe(promised)
+  expect((await record(order, 44_980, 'SEPA 1')).body).toMatchObject({ state: 'paid', due: dollars(0) })
+  await letTimePass(shop, 'back')
+})
+
+test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A1', address: null })
+  expect((await voidLast(order)).body).toMatchObject({ state: 'shipped', due: dollars(45_000) })
+  expect(await tasksOf(order)).toEqual(['sent-unpaid'])
+  expect((await seen(shop, order)).steps).toEqual(['pay'])
+  await letTimePass(shop, 40 * day)
+  expect((await seen(shop, order)).state).toBe('shipped')
+  expect((await record(order, 45_000, 'SEPA 1')).body).toMatchObject({ state: 'shipped', due: dollars(0) })
+  await letTimePass(shop, 'back')
+})
+
+test('a surplus has to be confirmed, is owed back, and is a task until it was sent', async () => {
+  const order = await aReservation(shop)
+  expect((await record(order, 50_000, 'SEPA 1')).status).toBe(400)
+  expect((await record(order, 50_000, 'SEPA 1', { surplusMinor: 4_000 })).status).toBe(409)
+  const taken = await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
+  expect(taken.body).toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(5_000) })
+  expect(taken.body.steps).toContain('record-return')
+  expect(await tasksOf(order)).toEqual(['transfer-surplus'])
+  const back = await take(order, 'record-return', { minor: 5_000, reference: 'SEPA 2' })
+  expect(back.body).toMatchObject({ state: 'paid', owedBack: dollars(0) })
+  expect(await tasksOf(order)).toEqual([])
+})
+
+test('a transfer sent that was mistyped is voided: the money is owed to the buyer again, and the task is back', async () => {
+  const order = await aReservation(shop)
+  await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
+  await take(order, 'record-return', { minor: 5_000, reference: 'SEPA 2' })
+  expect((await voidLast(order)).body).toMatchObject({ state: 'paid', owedBack: dollars(5_000) })
+  expect(await tasksOf(order)).toEqual(['transfer-surplus'])
+  expect((await voidLast(order)).body).toMatchObject({ state: 'reserved', owedBack: dollars(0), due: dollars(45_000) })
+  expect(await tasksOf(order)).toEqual([])
+})
+
+test('the same reference is refused with its field, also when it is copied without its spaces', async () => {
+  const order = await aReservation(shop)
+  await record(order, 20_000, 'SEPA 1')
+  const again = await record(order, 20_000, 'sepa1')
+  expect(again.status).toBe(400)
+  expect(again.body.message).toMatch(/^reference: /)
+  expect((await seen(shop, order)).due).toEqual(dollars(25_000))
+})
+
+test('an entry is voided once, and not while its money was given back; a payment of the provider never', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  const { entries } = (await open(order)).ledger
+  const [card, transfer] = entries.filter(({ kind }) => kind === 'paid')
+  expect((await take(order, 'void', { entry: card?.id, reason: 'x' })).status).toBe(404)
+  expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(200)
+  expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(409)
+  await record(order, 45_000, 'SEPA 1')
+  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(45_000))
+  await take(order, 'record-return', { minor: 45_000, reference: 'SEPA 2' })
+  const paid = (await open(order)).ledger.entries.find(({ kind, canBeVoided }) => kind === 'paid' && canBeVoided)
+  expect((await take(order, 'void', { entry: paid?.id, reason: 'x' })).status).toBe(409)
+  // First the return, then the payment: nothing is owed for money that never came.
+  expect((await voidLast(order)).body).toMatchObject({ owedBack: dollars(45_000) })
+  expect((await voidLast(order)).body).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
+  expect(await tasksOf(order)).toEqual([])
+  expect((await problems()).refunds).toEqual([])
+})
