@@ -1,7 +1,6 @@
 // Makes a member an admin, whether the shop is open or not: npm run grant-admin -- anne@example.com
 import { resolve } from 'node:path'
-import { addRole } from '#accounts/server/member-records.ts'
-import { normaliseEmail } from '#crm/contact.ts'
+import { grantAdmin } from '#accounts/server/grant-role.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { embeddedAddress } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { readEnvironment } from '#platform/settings.ts'
@@ -10,15 +9,19 @@ import { openDatabases } from './databases.ts'
 import { run } from './house.ts'
 
 await run(async () => {
-  const email = normaliseEmail(process.argv[2] ?? '')
+  const email = process.argv[2]?.trim() ?? ''
   if (!email.includes('@')) throw new StartRefusal('Say whom: npm run grant-admin -- anne@example.com')
   const environment = readEnvironment(process.env)
   const open = environment.DATABASE_URL ?? (await embeddedAddress(resolve(environment.DATA_DIR), 'immortela'))
   const own = open ? undefined : await openDatabases(environment, false, () => {})
   openDatabase(open ?? own?.shop ?? '', 1)
-  const memberId = await addRole(email, 'admin', 'the command grant-admin')
+  const outcome = await grantAdmin(email, 'the command grant-admin')
   await closeDatabase()
   await own?.close()
-  if (!memberId) throw new StartRefusal(`Nobody has an account with ${email}: sign up first.`)
+  if (outcome === 'unknown') throw new StartRefusal(`Nobody has an account with ${email}: sign up first.`)
+  if (outcome === 'unproven') {
+    const how = 'ask for a new password at /auth and open the link of that mail'
+    throw new StartRefusal(`Nobody has shown yet that ${email} is theirs, so the account may be a stranger's: ${how}.`)
+  }
   process.stdout.write(`${email} is an admin.\n`)
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
 import { deliverySchema } from '#checkout/schema.ts'
-import { canBeKept, emailSchema } from '#platform/input.ts'
+import { canBeKept } from '#platform/input.ts'
+
+// In GoTrue's words, which its client passes on.
+const emailSchema = z
+  .string({ error: 'An email address is required' })
+  .trim()
+  .min(1, 'An email address is required')
+  .max(254, 'An email address is too long')
+  .pipe(z.email('Unable to validate email address: invalid format'))
 
 /** How much a member says of themselves. */
 export const mostWords = 12
@@ -66,8 +74,8 @@ export const userSchema = z.object({
 export const sessionSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  // No `expires_at`: a browser whose clock is wrong would refresh all the time. It counts from when it got this.
   expires_in: z.number().int(),
+  expires_at: z.number().int().describe('In seconds since 1970, by the shop’s clock'),
   refresh_token: z.string(),
   user: userSchema,
 })

@@ -27,6 +27,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEvents {
+  actor_id: string | null;
+  detail: Generated<string>;
+  device: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  member_id: string | null;
+  network: string | null;
+  occurred_at: Generated<Timestamp>;
+  session_id: string | null;
+  times: Generated<number>;
+}
+
 export interface AccountLinks {
   email: string;
   expires_at: Timestamp;
@@ -748,6 +761,7 @@ export interface Wishes {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   account_links: AccountLinks;
   addresses: Addresses;
   article_former_slugs: ArticleFormerSlugs;

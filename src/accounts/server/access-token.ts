@@ -1,5 +1,5 @@
 // Access tokens say who somebody is for an hour; that their session is still alive is asked of the database.
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { algorithm, signingKeys } from '#accounts/server/signing-keys.ts'
 
 export const accessTokenLivesSeconds = 3600
@@ -42,6 +42,22 @@ export async function readAccessToken(issuer: string, token: string): Promise<Cl
   }
   const read = await jwtVerify(token, keyFor, { issuer, audience, algorithms: [algorithm] }).catch(() => undefined)
   return read && claimsOf(read.payload)
+}
+
+/** Why a token cannot be read, in the words of GoTrue's library: its client shows them. */
+export async function faultOf(token: string, now = new Date()): Promise<string> {
+  if (token.split('.').length !== 3) return 'token is malformed: token contains an invalid number of segments'
+  try {
+    const { alg, kid = '' } = decodeProtectedHeader(token)
+    const { exp = 0 } = decodeJwt(token)
+    if (alg !== algorithm) return `token signature is invalid: signing method ${alg} is invalid`
+    if (!(await signingKeys()).check.has(kid))
+      return 'token is unverifiable: error while executing keyfunc: unrecognized JWT kid'
+    if (exp * 1000 < now.getTime()) return 'token has invalid claims: token is expired'
+  } catch {
+    return 'token is malformed: could not JSON decode header'
+  }
+  return 'token signature is invalid: crypto/ecdsa: verification error'
 }
 
 function claimsOf({ sub, session_id: sessionId, exp }: JWTPayload): Claims | undefined {

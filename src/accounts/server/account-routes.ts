@@ -6,7 +6,7 @@ import { guards } from '#accounts/server/access.ts'
 import { closeAccount } from '#accounts/server/close-account.ts'
 import { rolesOf } from '#accounts/server/member-records.ts'
 import { ownData } from '#accounts/server/own-data.ts'
-import { answersRefusal } from '#platform/doors.ts'
+import { addressReader, answersRefusal } from '#platform/doors.ts'
 import { line, refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -14,7 +14,8 @@ const wantedRoleSchema = z.object({ role: line(40).default('admin') })
 const rolesSchema = z.array(z.object({ user_id: z.uuid(), role: z.string() })).max(1)
 
 /** What members read and change about themselves, beside GoTrue's own doors. */
-export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
+  const addressOf = addressReader(trustedProxies)
   const { membersOnly } = guards(publicUrl)
   return new Hono()
     .post(
@@ -27,7 +28,8 @@ export function accountRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       }),
       validator('json', closingSchema, refuseInput),
       async (c) => {
-        await closeAccount(c.var.account, c.req.valid('json').password, publicUrl)
+        const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
+        await closeAccount(c.var.account, c.req.valid('json').password, { publicUrl, origin })
         return c.body(null, 204)
       },
     )

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Delivery } from '#checkout/schema.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -18,6 +19,7 @@ const change = {
   name: 'address-change',
   text: 'update addresses set delivery = $3, preferred_at = now() where id = $1 and member_id = $2 returning id',
 }
+const dropAll = { name: 'address-drop-all', text: 'delete from addresses where member_id = $1' }
 const drop = { name: 'address-drop', text: 'delete from addresses where id = $1 and member_id = $2 returning id' }
 
 /** The one to offer first comes first. */
@@ -38,4 +40,8 @@ export async function changeAddress(memberId: string, id: string, delivery: Deli
 /** @returns false when the member has no such address */
 export async function dropAddress(memberId: string, id: string): Promise<boolean> {
   return (await run(drop, [id, memberId])).length > 0
+}
+
+export async function dropAddressesOf(client: PoolClient, memberId: string): Promise<void> {
+  await run(dropAll, [memberId], client)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkTo } from '#accounts/testing/links.ts'
 import { anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -9,9 +10,32 @@ test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stay
   const { data, error } = await client.signUp({ email: 'at-once@example.com', password })
   expect(error).toBeNull()
   expect(data.session?.access_token).toBeDefined()
-  expect(data.user?.email_confirmed_at).toBeUndefined()
+  // As GoTrue says it; what the shop itself knows of the address is another matter (decision 30).
+  expect(data.user?.email_confirmed_at).toBeDefined()
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
+  const known = 'select email_proven_at as proven from members where email = $1'
+  expect(await shop.rows(known, ['at-once@example.com'])).toEqual([{ proven: null }])
   const again = await anAuthClient(shop).signUp({ email: 'at-once@example.com', password })
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
+})
+
+test('a recovery leaves nothing of whoever opened an account that nobody proved, even where it stops half-way', async () => {
+  const email = 'taken-by-a-stranger@example.com'
+  const stranger = anAuthClient(shop)
+  const { data } = await stranger.signUp({ email, password })
+  const headers = { authorization: `Bearer ${data.session?.access_token}` }
+  const paris = { country: 'FR', name: 'A stranger', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
+  expect((await shop.post('/api/account/addresses', paris, headers)).status).toBe(200)
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const reader = anAuthClient(shop)
+  const { token } = await linkTo(shop, email)
+  expect((await reader.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
+  expect((await reader.updateUser({ password: 'short' })).error).toMatchObject({ code: 'weak_password' })
+
+  expect((await anAuthClient(shop).signInWithPassword({ email, password })).error).not.toBeNull()
+  expect((await stranger.getUser()).error).not.toBeNull()
+  const own = { authorization: `Bearer ${(await reader.getSession()).data.session?.access_token}` }
+  expect((await shop.json('/api/account/addresses', { headers: own })).body).toEqual([])
 })
 
 test('the first admin signs in with ADMIN_EMAIL and ADMIN_PASSWORD', async () => {

@@ -1,9 +1,12 @@
 import type { Account } from '#accounts/account.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { addSeal } from '#accounts/server/known-browser.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { type Member, setPasswordHash } from '#accounts/server/member-records.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
 import { endSessionsOf, isAlive, setMethod } from '#accounts/server/session-records.ts'
+import type { Device } from '#accounts/server/sessions.ts'
 import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -17,7 +20,7 @@ export async function changePassword(
   password: string,
   member: Member,
   { sessionId }: Account,
-  publicUrl: string,
+  device: Device,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   const letter = { template: 'account-password', recipient: member.email, language: member.language }
@@ -27,8 +30,10 @@ export async function changePassword(
     await setMethod(client, sessionId, 'password')
     await endSessionsOf(member.id, 'password-changed', sessionId, client)
     await dropLinksOf(client, member.id, 'recovery', 'email_change')
-    await oweMail(client, { ...letter, facts: { member: member.id, shop: publicUrl }, since: new Date() })
+    await recordEvent({ kind: 'password-changed', memberId: member.id, sessionId }, device, client)
+    await oweMail(client, { ...letter, facts: { member: member.id, shop: device.publicUrl }, since: new Date() })
   })
+  device.keepSeals(addSeal(device.seals, { id: member.id, passwordHash }, sessionId))
   accountChanged(member.id)
   wake(sendMailJob)
 }

@@ -2,6 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { deleteMember, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { forgetRequestsOf } from '#orders/server/own-requests.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -16,10 +17,15 @@ const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
  * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for or
  * asked the house to prepare. Orders keep what the law asks, under the e-mail that they were placed with (decision 29).
  */
-export async function closeAccount({ memberId, sessionId }: Account, password: string, publicUrl: string) {
+export async function closeAccount(
+  { memberId, sessionId }: Account,
+  password: string,
+  { publicUrl, origin }: { publicUrl: string; origin: Origin },
+): Promise<void> {
   await refuseBeyond(perSession, sessionId)
   const member = await memberById(memberId)
   if (!(member && (await isPassword(password, member.passwordHash)))) {
+    await recordFailure('password-refused', memberId, origin)
     throw new Refusal('invalid', 'password: not the present password')
   }
   await inTransaction(async (client) => {
@@ -29,6 +35,7 @@ export async function closeAccount({ memberId, sessionId }: Account, password: s
       await forgetWishesOf(client, member.email)
       await forgetRequestsOf(client, member.email)
     }
+    await recordEvent({ kind: 'account-closed', memberId }, origin, client)
     const letter = { template: 'account-closed', recipient: member.email, language: member.language }
     await oweMail(client, { ...letter, facts: { shop: publicUrl }, since: new Date() })
   })

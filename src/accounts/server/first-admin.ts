@@ -1,21 +1,40 @@
-import { addMember, addRole, hasAnyAdmin, memberByEmail } from '#accounts/server/member-records.ts'
-import { hashPassword, isPassword } from '#accounts/server/passwords.ts'
+import { claimUnproven } from '#accounts/server/claim-unproven.ts'
+import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
+import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/passwords.ts'
 import { normaliseEmail } from '#crm/contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Admin = { email: string; password: string; generated: boolean }
 
-/** Gives a shop without an admin its first one. Somebody who has that address already gets the role, and keeps theirs. */
-export async function openFirstAdmin({ email: written, password }: Admin): Promise<void> {
+/**
+ * Gives a shop without an admin its first one. Somebody who proved to own that address gets the role and keeps their
+ * password; an account there that nobody proved may be a stranger's, and begins anew with the password of the settings.
+ */
+export async function openFirstAdmin(admin: Admin): Promise<void> {
   if (await hasAnyAdmin()) return
-  const email = normaliseEmail(written)
-  const passwordHash = await hashPassword(password)
+  await refuseWeak(admin)
+  const email = normaliseEmail(admin.email)
+  const passwordHash = await hashPassword(admin.password)
   const metadata = { full_name: 'Immortela' }
-  await inTransaction((client) =>
-    addMember(client, { id: newId(), email, passwordHash, metadata, language: 'en', proven: false }),
+  await inTransaction(async (client) => {
+    await lockAddress(client, email)
+    const own = { id: newId(), email, passwordHash, metadata, language: 'en' as const, proven: false }
+    const added = await addMember(client, own)
+    const member = added ?? (await memberByEmail(email, client))
+    if (!member) throw new Error('The first admin vanished while it was made')
+    if (!(added || member.emailProvenAt)) await claimUnproven(client, member.id, passwordHash)
+    await addRole(client, member.id, 'admin', 'ADMIN_EMAIL, at the first start')
+  })
+}
+
+async function refuseWeak({ email, password, generated }: Admin): Promise<void> {
+  if (generated) return
+  if ((await weaknessesOf(password, [email])).length === 0) return
+  throw new StartRefusal(
+    'ADMIN_PASSWORD is among the passwords that others try first. Choose another, for example a few words in a row.',
   )
-  await addRole(email, 'admin', 'ADMIN_EMAIL, at the first start')
 }
 
 /** The line that tells the owner how to sign in, until the password that the shop made up was changed. */

@@ -1,17 +1,19 @@
+import { forgetEvents } from '#accounts/server/event-records.ts'
 import { forgetSessions } from '#accounts/server/session-records.ts'
-import { idleDays } from '#accounts/server/sessions.ts'
 import { forgetAccountLinks, forgetAccountMails, forgetSignUps } from '#accounts/server/sign-up-records.ts'
 
 const atOnce = 500
 const signUpDays = 7
 const endedDays = 30
+const eventDays = 180
 
-/** Sign-ups whose mail nobody opened; links, letters and sessions whose time is long over. */
+/** Sign-ups whose mail nobody opened; links, letters, sessions and events whose time is long over. */
 export async function forgetAccounts(closing: AbortSignal): Promise<void> {
   await forgetAll(() => forgetSignUps(signUpDays, atOnce), closing)
   await forgetAll(() => forgetAccountLinks(endedDays, atOnce), closing)
-  await forgetAll(() => forgetSessions(endedDays, idleDays, atOnce), closing)
+  await forgetAll(() => forgetSessions(endedDays, atOnce), closing)
   await forgetAll(() => forgetAccountMails(endedDays, atOnce), closing)
+  await forgetAll(() => forgetEvents(eventDays, atOnce), closing)
 }
 
 async function forgetAll(some: () => Promise<number>, closing: AbortSignal): Promise<void> {

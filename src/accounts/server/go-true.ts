@@ -1,16 +1,22 @@
 // What the doors of GoTrue's protocol have in common.
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
 import type { Account } from '#accounts/account.ts'
 import { bearerOf } from '#accounts/server/access.ts'
+import { faultOf } from '#accounts/server/access-token.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { claimsOf, whoHas } from '#accounts/server/live-sessions.ts'
+import type { Device } from '#accounts/server/sessions.ts'
 import { issuerOf } from '#accounts/server/told.ts'
 import { addressReader } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
+
+const sealsCookie = 'known-browser'
+const year = 365 * 86_400
 
 export type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm'>
 
@@ -18,25 +24,43 @@ export type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm
 export function readersFor({ publicUrl, trustedProxies }: Place) {
   const addressOf = addressReader(trustedProxies)
   const issuer = issuerOf(publicUrl)
-  const deviceOf = (c: Context) => ({ name: c.req.header('user-agent') ?? '', publicUrl })
+  const secure = publicUrl.startsWith('https:')
+  const deviceOf = (c: Context): Device => ({
+    name: c.req.header('user-agent') ?? '',
+    address: addressOf(c),
+    publicUrl,
+    seals: getCookie(c, sealsCookie),
+    keepSeals: (seals) =>
+      setCookie(c, sealsCookie, seals, { path: '/auth/v1', httpOnly: true, sameSite: 'Strict', secure, maxAge: year }),
+  })
   return {
     addressOf,
     deviceOf,
-    callerOf: (c: Context) => ({ ...deviceOf(c), address: addressOf(c), language: visitorLanguageOf(c) }),
+    callerOf: (c: Context) => ({ ...deviceOf(c), language: visitorLanguageOf(c) }),
     /** Refuses in GoTrue's words, which its client reads. */
     async whoAsks(c: Context): Promise<Account> {
       const token = bearerOf(c)
       if (!token) throw new AuthRefusal('no_authorization')
       const account = await whoHas(issuer, token)
-      if (!account) throw new AuthRefusal((await claimsOf(issuer, token)) ? 'session_not_found' : 'bad_jwt')
-      return account
+      if (account) return account
+      if (await claimsOf(issuer, token)) throw new AuthRefusal('session_not_found')
+      const fault = await faultOf(token)
+      throw new AuthRefusal('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${fault}` })
     },
   }
 }
 
+/** As `refuseInput`, with GoTrue's own sentences about an e-mail. */
+export function refuseForm(checked: Parameters<typeof refuseInput>[0]): void {
+  const [issue] = checked.error ?? []
+  const isEmail = !checked.success && issue?.path?.map(String).join() === 'email'
+  if (isEmail) throw new AuthRefusal('validation_failed', { message: issue.message })
+  refuseInput(checked)
+}
+
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const checked = schema.safeParse(value)
-  if (!checked.success) refuseInput({ success: false, error: checked.error.issues })
+  if (!checked.success) refuseForm({ success: false, error: checked.error.issues })
   return checked.data as z.infer<Schema>
 }
 

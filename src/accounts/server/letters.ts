@@ -1,4 +1,5 @@
 import { type Member, memberByEmail, memberById } from '#accounts/server/member-records.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
 import {
   addAccountLink,
   hasSeveralSignUps,
@@ -31,6 +32,7 @@ export const accountLetters: Record<string, LetterWriter> = {
   'account-recovery': async (owed) => {
     const { member, wish } = await whoWaits(owed)
     if (!(member ?? wish)) throw new NothingToTell('Nobody has an account with this address')
+    if (member) await recordEvent({ kind: 'recovery-mailed', memberId: member.id })
     return writeRecovery(owed, wish, member)
   },
   'account-move': async (owed) => {
@@ -75,7 +77,9 @@ async function addressOf(owed: OwedMail, link: Link, page: string): Promise<stri
   const token = newSecret()
   const own = { tokenDigest: digestOf(token), mailId: owed.id, minutes: minutes[link.kind] }
   if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToTell('The link of this letter was used')
-  return `${pageOf(owed, page)}#type=${link.kind}&token_hash=${token}`
+  // By the sign-up's id its own browser knows that it asked for it.
+  const id = link.signUpId ? `&id=${link.signUpId}` : ''
+  return `${pageOf(owed, page)}#type=${link.kind}&token_hash=${token}${id}`
 }
 
 function pageOf({ facts, language }: { facts: OwedMail['facts']; language: Language }, page: string): string {

@@ -3,9 +3,12 @@ import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
 
 // Generous by address: a whole office may share one.
 const limits = {
+  // In a browser where the member signed in before: strangers elsewhere do not count against it, nor it against them.
+  'sign-in-known': { times: 15, seconds: 600 },
   'sign-in-address': { times: 200, seconds: 600 },
   'sign-in-account-address': { times: 15, seconds: 600 },
-  // From everywhere together: high, because reaching it keeps the member out too; a password that was not weak stands it.
+  // From everywhere together: high, because reaching it keeps the member out of browsers that are new to the shop. A
+  // password that was not weak stands it, and a mailed link gets in all the same.
   'sign-in-account': { times: 500, seconds: 600 },
   'sign-up-address': { times: 60, seconds: 600 },
   'refresh-session': { times: 60, seconds: 600 },
@@ -13,7 +16,8 @@ const limits = {
   'mail-address': { times: 60, seconds: 3600 },
   // For one address of the network, so that a stranger cannot use up what the member may ask for.
   'mail-account': { times: 6, seconds: 3600 },
-  'mail-recipient': { times: 20, seconds: 3600 },
+  // For each kind of letter, so that asking for one in somebody's name does not keep them from another.
+  'mail-recipient': { times: 10, seconds: 3600 },
   'password-session': { times: 10, seconds: 600 },
 } as const
 
@@ -31,7 +35,7 @@ function limitOf(name: LimitName): Limit {
   return { name: `account-${name}`, ...limits[name] }
 }
 
-/** Counts a mail to somebody; false when they have had so many that they need no more. */
-export async function mayBeMailed(email: string): Promise<boolean> {
-  return (await secondsToWait(limitOf('mail-recipient'), email)) === 0
+/** Counts a letter of this kind to somebody; false when they have had so many that they need no more. */
+export async function mayBeMailed(email: string, template: string): Promise<boolean> {
+  return (await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`)) === 0
 }

@@ -29,12 +29,12 @@ export async function resend(type: 'signup' | 'email_change', written: string, c
 /** Asks at the new address whether the member reads it. */
 export async function oweMove(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
   const facts = { member: member.id, email, shop: publicUrl }
-  if (await mayBeMailed(email)) await owe('account-move', email, member.language, facts)
+  if (await mayBeMailed(email, 'account-move')) await owe('account-move', email, member.language, facts)
 }
 
 async function oweTo(written: string, template: string, caller: Caller): Promise<void> {
   const email = await counted(written, caller)
-  if (await mayBeMailed(email)) await owe(template, email, caller.language, { email, shop: caller.publicUrl })
+  if (await mayBeMailed(email, template)) await owe(template, email, caller.language, { email, shop: caller.publicUrl })
 }
 
 async function counted(written: string, { address }: Caller): Promise<string> {

@@ -34,6 +34,10 @@ const setPassword = {
   name: 'member-set-password',
   text: 'update members set password_hash = $2, updated_at = now() where id = $1 and password_hash = $3 returning id',
 }
+const replacePassword = {
+  name: 'member-replace-password',
+  text: 'update members set password_hash = $2, updated_at = now() where id = $1',
+}
 const addMetadata = {
   name: 'member-add-metadata',
   text: `
@@ -59,8 +63,8 @@ const proven = {
 const grant = {
   name: 'member-grant',
   text: `
-    insert into user_roles (user_id, role, granted_by) select id, $2, $3 from members where email = $1
-    on conflict (user_id, role) do update set granted_by = user_roles.granted_by returning user_id as "memberId"`,
+    insert into user_roles (user_id, role, granted_by) values ($1, $2, $3)
+    on conflict (user_id, role) do nothing`,
 }
 const roles = { name: 'member-roles', text: 'select role from user_roles where user_id = $1 and role = $2' }
 const lastAdmin = {
@@ -101,6 +105,11 @@ export async function setPasswordHash(client: PoolClient, id: string, passwordHa
   return (await run(setPassword, [id, passwordHash, before], client)).length > 0
 }
 
+/** Whatever the password was before. */
+export async function replacePasswordHash(client: PoolClient, id: string, passwordHash: string): Promise<void> {
+  await run(replacePassword, [id, passwordHash], client)
+}
+
 /** Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. */
 export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<void> {
   await run(addMetadata, [id, JSON.stringify(metadata)], client)
@@ -121,9 +130,8 @@ export async function noteProof(client: PoolClient, id: string, email: string): 
   await run(proven, [id, email], client)
 }
 
-/** @returns the member's id, or undefined when nobody has this e-mail */
-export async function addRole(email: string, role: 'admin', grantedBy: string): Promise<string | undefined> {
-  return (await run<{ memberId: string }>(grant, [email, role, grantedBy]))[0]?.memberId
+export async function addRole(client: PoolClient, id: string, role: 'admin', grantedBy: string): Promise<void> {
+  await run(grant, [id, role, grantedBy], client)
 }
 
 export async function rolesOf(memberId: string, role: string): Promise<{ role: string }[]> {

@@ -1,5 +1,6 @@
 import type { Account } from '#accounts/account.ts'
 import { addressesOf } from '#accounts/server/address-records.ts'
+import { listEvents } from '#accounts/server/event-records.ts'
 import { memberById } from '#accounts/server/member-records.ts'
 import { devicesOf } from '#accounts/server/session-records.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
@@ -9,12 +10,16 @@ import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
 
+// Failures are counted by ten minutes; what is kept of half a year stays far below.
+const mostEvents = 5_000
+
 /** All that the shop keeps of an account, for its member (decision 29); the password only as its hash, so not here. */
 export async function ownData({ memberId }: Account) {
-  const [member, addresses, devices, cart, orders] = await Promise.all([
+  const [member, addresses, devices, events, cart, orders] = await Promise.all([
     memberById(memberId),
     addressesOf(memberId),
     devicesOf(memberId),
+    listEvents(memberId, undefined, mostEvents),
     readCartOf(memberId),
     ordersFor(memberId, businessNow()),
   ])
@@ -22,5 +27,5 @@ export async function ownData({ memberId }: Account) {
   const { passwordHash: _, ...account } = member
   const wishes = member.emailProvenAt ? await ownWishes(member.email) : []
   const requests = member.emailProvenAt ? await ownRequests(member.email) : []
-  return { account, addresses, devices, cart, orders, wishes, requests }
+  return { account, addresses, devices, events, cart, orders, wishes, requests }
 }

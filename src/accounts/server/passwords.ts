@@ -6,12 +6,14 @@ import { Refusal } from '#platform/refusal.ts'
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
 // looking up names share, so a rush of sign-ins may hold two of the four.
 const atOnce = pLimit(2)
+// Browsers that are known do not wait behind a rush of strangers.
+const knownAtOnce = pLimit(1)
 // Some two seconds of work: whoever comes then had better come again.
 const longestQueue = 100
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= longestQueue) throw new Refusal('too-many', 'Too many passwords wait to be compared', 5)
-  return atOnce(work)
+async function inTurn<T>(work: () => Promise<T>, queue = atOnce): Promise<T> {
+  if (queue.pendingCount >= longestQueue) throw new Refusal('too-many', 'Too many passwords wait to be compared', 5)
+  return queue(work)
 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -20,16 +22,25 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodys: string | undefined
 
-/** Takes as long without a hash as with one: how long an answer takes must not tell who has an account. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/**
+ * Takes as long without a hash as with one: how long an answer takes must not tell who has an account.
+ *
+ * @param isKnown whether the browser is one in which the member signed in before
+ */
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  isKnown = false,
+): Promise<boolean> {
   nobodys ??= await hashPassword(crypto.randomUUID())
   const compared = passwordHash ?? nobodys
-  const same = await inTurn(() => verify(compared, password))
+  const same = await inTurn(() => verify(compared, password), isKnown ? knownAtOnce : atOnce)
   return same && passwordHash !== undefined
 }
 
-// From here on a password takes more tries than somebody makes who may try a few times an hour for years.
-const fewestTries = 1e8
+// From here on a password takes more tries than somebody makes who may try a few times an hour for years. A word with a
+// year and signs around it takes fewer: the estimate of three parts in a row begins at 1e8.
+const fewestTries = 1e9
 
 /** Why a password cannot be taken; empty when it can. `known` is what others know of the person: e-mail, name. */
 export async function weaknessesOf(password: string, known: string[]): Promise<Weakness[]> {

@@ -4,7 +4,17 @@ import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
 export type SignInMethod = 'password' | 'otp' | 'recovery'
-export type EndReason = 'signed-out' | 'token-reused' | 'password-changed' | 'idle' | 'address-changed'
+export type EndReason =
+  | 'signed-out'
+  | 'token-reused'
+  | 'password-changed'
+  | 'idle'
+  | 'address-changed'
+  | 'too-old'
+  | 'ended-by-admin'
+
+/** After so many days a session is over: when nobody used it, and in any case. Admins sign in anew every week. */
+export const sessionDays = { idle: 60, member: 90, admin: 7 }
 
 export type Session = {
   id: string
@@ -17,6 +27,12 @@ export type Session = {
 
 const shape = `id, member_id as "memberId", refresh_secret as "refreshSecret", refresh_count as "refreshCount", method,
            began_at as "beganAt"`
+const tooOld = `
+  began_at < now() - make_interval(days => case
+    when exists (select from user_roles where user_id = sessions.member_id and role = 'admin') then ${sessionDays.admin}
+    else ${sessionDays.member} end)`
+const idle = `refreshed_at < now() - make_interval(days => ${sessionDays.idle})`
+const isLive = `ended_at is null and not (${idle} or ${tooOld})`
 const add = {
   name: 'session-add',
   text: `
@@ -25,8 +41,8 @@ const add = {
 const find = {
   name: 'session-find',
   text: `
-    select ${shape}, ended_at is not null as ended, refreshed_at < now() - make_interval(days => $2) as idle,
-           refreshed_at > now() - make_interval(secs => $3) as fresh
+    select ${shape}, ended_at is not null as ended, ${idle} as idle, ${tooOld} as "tooOld",
+           refreshed_at > now() - make_interval(secs => $2) as fresh
       from sessions where id = $1`,
 }
 const refresh = {
@@ -43,21 +59,21 @@ const endOfMember = {
   name: 'session-end-of-member',
   text: `
     update sessions set ended_at = now(), ended_because = $2
-     where member_id = $1 and ended_at is null and id is distinct from $3`,
+     where member_id = $1 and ended_at is null and id is distinct from $3 returning id`,
 }
 const account = {
   name: 'session-account',
   text: `
     select member.id as "memberId", member.email,
            exists (select from user_roles where user_id = member.id and role = 'admin') as admin
-      from sessions session join members member on member.id = session.member_id
-     where session.id = $1 and session.ended_at is null`,
+      from sessions join members member on member.id = sessions.member_id
+     where sessions.id = $1 and ${isLive}`,
 }
 const devices = {
   name: 'session-devices',
   text: `
     select id, device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
-      from sessions where member_id = $1 and ended_at is null order by refreshed_at desc limit 100`,
+      from sessions where member_id = $1 and ${isLive} order by refreshed_at desc limit 100`,
 }
 const endOwn = {
   name: 'session-end-own',
@@ -67,7 +83,7 @@ const endOwn = {
 }
 const alive = {
   name: 'session-alive',
-  text: 'select true as alive from sessions where id = $1 and ended_at is null for update',
+  text: `select true as alive from sessions where id = $1 and ${isLive} for update`,
 }
 const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
 const forget = {
@@ -75,8 +91,10 @@ const forget = {
   text: `
     delete from sessions where id in (
       select id from sessions
-       where ended_at < now() - make_interval(days => $1) or refreshed_at < now() - make_interval(days => $1 + $2)
-       limit $3)
+       where ended_at < now() - make_interval(days => $1)
+          or refreshed_at < now() - make_interval(days => $1 + ${sessionDays.idle})
+          or began_at < now() - make_interval(days => $1 + ${sessionDays.member})
+       limit $2)
     returning id`,
 }
 
@@ -85,11 +103,11 @@ export async function addSession(client: PoolClient, memberId: string, how: Sign
   return session as Session
 }
 
-export type FoundSession = Session & { ended: boolean; idle: boolean; fresh: boolean }
+export type FoundSession = Session & { ended: boolean; idle: boolean; tooOld: boolean; fresh: boolean }
 
-/** @param idleDays unused for so long it is over @param freshSeconds refreshed within so many it is fresh */
-export async function findSession(id: string, idleDays: number, freshSeconds: number) {
-  return (await run<FoundSession>(find, [id, idleDays, freshSeconds]))[0]
+/** @param freshSeconds refreshed within so many it is fresh */
+export async function findSession(id: string, freshSeconds: number) {
+  return (await run<FoundSession>(find, [id, freshSeconds]))[0]
 }
 
 /** Counts one further, unless somebody was faster or the session ended. */
@@ -101,9 +119,9 @@ export async function endSession(id: string, because: EndReason, client?: PoolCl
   await run(endOne, [id, because], client)
 }
 
-/** Ends all sessions of a member, or all but one. */
+/** Ends all sessions of a member, or all but one; answers how many. */
 export async function endSessionsOf(memberId: string, because: EndReason, except?: string, client?: PoolClient) {
-  await run(endOfMember, [memberId, because, except ?? null], client)
+  return (await run(endOfMember, [memberId, because, except ?? null], client)).length
 }
 
 /** Whose a living session is. */
@@ -132,7 +150,7 @@ export async function devicesOf(memberId: string): Promise<SignedInDevice[]> {
   return run<SignedInDevice>(devices, [memberId])
 }
 
-/** Takes away sessions that ended so many days ago, or were idle for as long after their time. */
-export async function forgetSessions(days: number, idleDays: number, most: number): Promise<number> {
-  return (await run(forget, [days, idleDays, most])).length
+/** Takes away sessions that ended so many days ago, or whose time was over for as long. */
+export async function forgetSessions(days: number, most: number): Promise<number> {
+  return (await run(forget, [days, most])).length
 }

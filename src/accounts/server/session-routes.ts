@@ -2,16 +2,14 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import type { Account } from '#accounts/account.ts'
 import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/schema.ts'
-import { describe, type Place, read, readersFor } from '#accounts/server/go-true.ts'
+import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { signOut } from '#accounts/server/sign-out.ts'
 import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
 import { access } from '#platform/doors.ts'
-import { refuseInput } from '#platform/input.ts'
 
 /** For those who are signed in. The refusals are GoTrue's, so these doors have a guard of their own. */
 export function sessionRoutes(place: Place) {
-  const { publicUrl } = place
-  const { addressOf, whoAsks } = readersFor(place)
+  const { deviceOf, whoAsks } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {
     c.set('account', await whoAsks(c))
     await next()
@@ -24,8 +22,8 @@ export function sessionRoutes(place: Place) {
       '/user',
       signedIn,
       describe('Change one’s password, address, or what one says of oneself', userSchema, true),
-      validator('json', userUpdateSchema, refuseInput),
-      async (c) => c.json(await updateUser(c.req.valid('json'), c.var.account, { publicUrl, address: addressOf(c) })),
+      validator('json', userUpdateSchema, refuseForm),
+      async (c) => c.json(await updateUser(c.req.valid('json'), c.var.account, deviceOf(c))),
     )
     .post(
       '/logout',

@@ -1,8 +1,10 @@
 import type { ToldSession } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { sealedSession } from '#accounts/server/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
 import { memberByEmail } from '#accounts/server/member-records.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { recordFailure } from '#accounts/server/record-event.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { latestSignUp } from '#accounts/server/sign-up-records.ts'
 import { normaliseEmail } from '#crm/contact.ts'
@@ -13,23 +15,43 @@ type Credentials = { email?: string | undefined; phone?: string | undefined; pas
  * A member's password and a waiting sign-up's are both compared whoever asks, so that neither time nor answer tells
  * whether there is a member. Whoever knows that of a sign-up is told that its mail waits.
  */
-export async function signIn(
-  { email: written, phone, password }: Credentials,
-  caller: Device & { address: string },
-): Promise<ToldSession> {
-  await refuseTooMany('sign-in-address', caller.address)
+export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<ToldSession> {
+  const email = normaliseEmail(written ?? '')
+  const isKnown = await countTry(email, device)
   if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
   if (!(written && password)) {
     throw new AuthRefusal('validation_failed', {
       message: 'You must provide either an email or phone number and a password',
     })
   }
-  const email = normaliseEmail(written)
-  await refuseTooMany('sign-in-account-address', `${email} ${caller.address}`)
-  await refuseTooMany('sign-in-account', email)
   const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
   const hashes = [member?.passwordHash, wish?.passwordHash]
-  const [isMembers, isWished] = await Promise.all(hashes.map((each) => isPassword(password, each)))
-  if (member && isMembers) return beginSession(member.id, member.passwordHash, caller)
+  const [isMembers, isWished] = await Promise.all(hashes.map((each) => isPassword(password, each, isKnown)))
+  if (member && isMembers) return beginSession(member.id, member.passwordHash, device)
+  await recordFailure('sign-in-failed', member?.id, device)
   throw new AuthRefusal(isWished ? 'email_not_confirmed' : 'invalid_credentials')
+}
+
+/**
+ * Refuses who tries too often. A browser in which the member signed in before is counted by itself, so that nobody can
+ * lock a member out from elsewhere. Answers whether it is such a browser.
+ */
+async function countTry(email: string, device: Device): Promise<boolean> {
+  const member = device.seals && email ? await memberByEmail(email) : undefined
+  const sealed = member && sealedSession(device.seals, member)
+  try {
+    if (sealed) await refuseTooMany('sign-in-known', sealed)
+    else await countStranger(email, device.address)
+  } catch (error) {
+    if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
+    throw error
+  }
+  return sealed !== undefined
+}
+
+async function countStranger(email: string, address: string): Promise<void> {
+  await refuseTooMany('sign-in-address', address)
+  if (!email) return
+  await refuseTooMany('sign-in-account-address', `${email} ${address}`)
+  await refuseTooMany('sign-in-account', email)
 }

@@ -46,7 +46,7 @@ const spendLink = {
   text: `
     with spent as (
       update account_links set used_at = now()
-       where token_digest = $1 and used_at is null and expires_at > now() and kind = $2
+       where token_digest = $1 and used_at is null and expires_at > now() and kind = any ($2)
       returning mail_id, kind, sign_up_id, member_id, email),
     others as (
       update account_links set used_at = now()
@@ -94,8 +94,8 @@ export async function latestSignUp(email: string): Promise<SignUp | undefined> {
 }
 
 /** Whether more than one person, as far as anybody knows, asked for an account with this address. */
-export async function hasSeveralSignUps(email: string): Promise<boolean> {
-  return (await run<{ several: boolean }>(several, [email]))[0]?.several ?? false
+export async function hasSeveralSignUps(email: string, client?: PoolClient): Promise<boolean> {
+  return (await run<{ several: boolean }>(several, [email], client))[0]?.several ?? false
 }
 
 export async function signUpById(id: string, client?: PoolClient): Promise<SignUp | undefined> {
@@ -123,8 +123,8 @@ export async function whoseLink(tokenDigest: Buffer) {
 }
 
 /** Uses a link up; undefined when there is none, or it was used, or its time is over. */
-export async function spendAccountLink(client: PoolClient, tokenDigest: Buffer, kind: LinkKind) {
-  return (await run<Link>(spendLink, [tokenDigest, kind], client))[0]
+export async function spendAccountLink(client: PoolClient, tokenDigest: Buffer, ...kinds: LinkKind[]) {
+  return (await run<Link>(spendLink, [tokenDigest, kinds], client))[0]
 }
 
 /** What was mailed to a member and not used opens nothing any more. */

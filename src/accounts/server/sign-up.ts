@@ -3,6 +3,7 @@ import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { mayBeMailed, refuseTooMany } from '#accounts/server/limits.ts'
 import { addMember, memberByEmail } from '#accounts/server/member-records.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/passwords.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { addSignUp, type SignUp } from '#accounts/server/sign-up-records.ts'
 import { tellUser } from '#accounts/server/told.ts'
@@ -13,7 +14,7 @@ import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
-type Caller = Device & { address: string; language: Language }
+type Caller = Device & { language: Language }
 
 /**
  * Asks for an account. Who has one already is told so by mail, in their own mailbox; here both get the same answer after
@@ -51,7 +52,11 @@ export async function refuseWeak(password: string, known: string[]): Promise<voi
 }
 
 async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
-  const member = await inTransaction((client) => addMember(client, { ...wish, proven: false }))
+  const member = await inTransaction(async (client) => {
+    const added = await addMember(client, { ...wish, proven: false })
+    if (added) await recordEvent({ kind: 'account-opened', memberId: added.id }, caller, client)
+    return added
+  })
   if (!member) throw new AuthRefusal('user_already_exists')
   return beginSession(member.id, member.passwordHash, caller)
 }
@@ -59,7 +64,7 @@ async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
 async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<ToldUser> {
   const { email, language } = wish
   const since = new Date()
-  const mailed = await mayBeMailed(email)
+  const mailed = await mayBeMailed(email, 'account-confirm')
   await inTransaction(async (client) => {
     const member = await memberByEmail(email, client)
     await addSignUp(client, wish)

@@ -11,27 +11,27 @@ import {
   userSchema,
   verifySchema,
 } from '#accounts/schema.ts'
+import { bearerOf } from '#accounts/server/access.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
-import { describe, type Place, read, readersFor } from '#accounts/server/go-true.ts'
+import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
 import { recover, resend } from '#accounts/server/mail-again.ts'
 import { refresh } from '#accounts/server/sessions.ts'
 import { signIn } from '#accounts/server/sign-in.ts'
 import { signUp } from '#accounts/server/sign-up.ts'
-import { move, verify } from '#accounts/server/verify.ts'
+import { move, verify, whoOpens } from '#accounts/server/verify.ts'
 import { anyone } from '#platform/doors.ts'
-import { refuseInput } from '#platform/input.ts'
 
 /** The ways to an account, for whoever is not signed in yet. */
 export function strangerRoutes(place: Place) {
-  const { publicUrl, autoconfirm } = place
+  const { autoconfirm } = place
   const { addressOf, deviceOf, callerOf, whoAsks } = readersFor(place)
   return new Hono()
     .post(
       '/signup',
       anyone,
       describe('Ask for an account; a mail asks the owner of the address to confirm', userSchema),
-      validator('json', signUpSchema, refuseInput),
+      validator('json', signUpSchema, refuseForm),
       async (c) => c.json(await signUp(c.req.valid('json'), callerOf(c), autoconfirm)),
     )
     .post(
@@ -45,7 +45,7 @@ export function strangerRoutes(place: Place) {
         const grant = c.req.query('grant_type')
         if (grant === 'password') return c.json(await signIn(read(passwordGrantSchema, body), callerOf(c)))
         if (grant === 'refresh_token') {
-          return c.json(await refresh(read(refreshGrantSchema, body).refresh_token, publicUrl))
+          return c.json(await refresh(read(refreshGrantSchema, body).refresh_token, deviceOf(c)))
         }
         throw new AuthRefusal('validation_failed', { message: 'unsupported_grant_type' })
       },
@@ -54,12 +54,13 @@ export function strangerRoutes(place: Place) {
       '/verify',
       anyone,
       describe('Use a mailed link, once; that of another address tells the user', z.union([sessionSchema, userSchema])),
-      validator('json', verifySchema, refuseInput),
+      validator('json', verifySchema, refuseForm),
       async (c) => {
         const { type, token_hash: token = '' } = c.req.valid('json')
         await refuseTooMany('link-address', addressOf(c))
         if (type !== 'email_change') return c.json(await verify(type, token, deviceOf(c)))
-        return c.json(await move(token, await whoAsks(c), publicUrl))
+        const account = bearerOf(c) ? await whoAsks(c) : await whoOpens(token, deviceOf(c))
+        return c.json(await move(token, account, deviceOf(c)))
       },
     )
     .get(
@@ -79,7 +80,7 @@ export function strangerRoutes(place: Place) {
       '/recover',
       anyone,
       describe('Have the way to a new password mailed', z.object({})),
-      validator('json', recoverSchema, refuseInput),
+      validator('json', recoverSchema, refuseForm),
       async (c) => {
         await recover(c.req.valid('json').email, callerOf(c))
         return c.json({})
@@ -89,7 +90,7 @@ export function strangerRoutes(place: Place) {
       '/resend',
       anyone,
       describe('Have a link mailed once more', z.object({})),
-      validator('json', resendSchema, refuseInput),
+      validator('json', resendSchema, refuseForm),
       async (c) => {
         const { type, email } = c.req.valid('json')
         await resend(type, email, callerOf(c))

@@ -9,7 +9,9 @@ type Told = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
 
 export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_at' | 'new_email'> = {}): ToldUser {
   const now = new Date()
-  const proven = member.emailProvenAt?.toISOString()
+  // What GoTrue's client asks for is whether a link is still waited for. Whether the address is proven, the shop keeps to
+  // itself: with AUTH_AUTOCONFIRM it may be a stranger's (decision 30).
+  const confirmed = (member.emailProvenAt ?? member.createdAt)?.toISOString()
   const times = {
     created_at: (member.createdAt ?? now).toISOString(),
     updated_at: (member.updatedAt ?? now).toISOString(),
@@ -20,19 +22,19 @@ export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_a
     role: 'authenticated',
     email: member.email,
     phone: '',
-    ...(proven && { email_confirmed_at: proven, confirmed_at: proven }),
+    ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
     ...(member.lastSignInAt && { last_sign_in_at: member.lastSignInAt.toISOString() }),
     ...more,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: member.metadata,
-    identities: [identityOf(member, Boolean(proven), times)],
+    identities: [identityOf(member, Boolean(confirmed), times)],
     ...times,
     is_anonymous: false,
   }
 }
 
-function identityOf({ id, email, metadata }: Told, proven: boolean, times: object) {
-  const said = { ...metadata, email, email_verified: proven, phone_verified: false, sub: id }
+function identityOf({ id, email, metadata }: Told, confirmed: boolean, times: object) {
+  const said = { ...metadata, email, email_verified: confirmed, phone_verified: false, sub: id }
   return { identity_id: id, id, user_id: id, provider: 'email', email, identity_data: said, ...times }
 }
 
@@ -51,6 +53,7 @@ export async function tellSession(member: Member, session: Session, publicUrl: s
     access_token: await signAccessToken(issuerOf(publicUrl), signed, now),
     token_type: 'bearer',
     expires_in: accessTokenLivesSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + accessTokenLivesSeconds,
     refresh_token: writeRefreshToken({ sessionId: session.id, count: session.refreshCount }, session.refreshSecret),
     user: tellUser(member),
   }

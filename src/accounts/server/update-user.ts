@@ -6,8 +6,9 @@ import { refuseTooMany } from '#accounts/server/limits.ts'
 import { oweMove } from '#accounts/server/mail-again.ts'
 import { type Member, memberById, mergeMetadata } from '#accounts/server/member-records.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { findSession } from '#accounts/server/session-records.ts'
-import { idleDays } from '#accounts/server/sessions.ts'
+import type { Device } from '#accounts/server/sessions.ts'
 import { refuseWeak } from '#accounts/server/sign-up.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/sign-up-records.ts'
 import { tellUser } from '#accounts/server/told.ts'
@@ -16,25 +17,23 @@ import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
-type Place = { publicUrl: string; address: string }
-
 // Whoever came by the mailed link of a forgotten password has this long to choose another.
 const recoveryMinutes = 15
 
 /** A new password, another address, what a member says of themselves; all is checked before anything changes. */
-export async function updateUser(update: UserUpdate, account: Account, place: Place): Promise<ToldUser> {
+export async function updateUser(update: UserUpdate, account: Account, device: Device): Promise<ToldUser> {
   const member = await memberOf(account)
   const email = update.email && normaliseEmail(update.email)
   const moves = email !== undefined && email !== member.email
-  if (update.password !== undefined || moves) await refuseStranger(member, account, update, moves)
+  if (update.password !== undefined || moves) await refuseStranger(member, account, update, { moves, device })
   if (update.password !== undefined) await refuseUnfit(update.password, member)
-  if (moves) await refuseTooMany('mail-account', `${email} ${place.address}`)
+  if (moves) await refuseTooMany('mail-account', `${email} ${device.address}`)
   const said = update.data && withinBounds(member, update.data)
   if (said) await inTransaction((client) => mergeMetadata(client, member.id, said))
-  if (update.password !== undefined) await changePassword(update.password, member, account, place.publicUrl)
+  if (update.password !== undefined) await changePassword(update.password, member, account, device)
   // One's own address asked for again calls off the move to another.
   if (email !== undefined) await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
-  if (moves) await askToMove(member, email, place.publicUrl)
+  if (moves) await askToMove(member, email, device)
   return tellMember(await memberOf(account), moves ? email : undefined)
 }
 
@@ -50,13 +49,19 @@ export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise
 }
 
 /** Whoever sits at somebody's open browser does not know the password; whoever came by a mailed link forgot it. */
-async function refuseStranger(member: Member, { sessionId }: Account, update: UserUpdate, moves: boolean) {
+async function refuseStranger(
+  member: Member,
+  { sessionId }: Account,
+  update: UserUpdate,
+  { moves, device }: { moves: boolean; device: Device },
+): Promise<void> {
   await refuseTooMany('password-session', sessionId)
-  const session = await findSession(sessionId, idleDays, 0)
+  const session = await findSession(sessionId, 0)
   const since = Date.now() - (session?.beganAt.getTime() ?? 0)
   if (session?.method === 'recovery' && since < recoveryMinutes * 60_000 && !moves) return
   if (update.current_password === undefined) throw new AuthRefusal('current_password_required')
   if (!(await isPassword(update.current_password, member.passwordHash))) {
+    await recordFailure('password-refused', member.id, device)
     throw new AuthRefusal('current_password_invalid')
   }
 }
@@ -73,10 +78,14 @@ function withinBounds(member: Member, said: NonNullable<UserUpdate['data']>): No
 }
 
 /** The address that is left hears of it before it is left. */
-async function askToMove(member: Member, email: string, publicUrl: string): Promise<void> {
+async function askToMove(member: Member, email: string, device: Device): Promise<void> {
+  const { publicUrl } = device
   const letter = { template: 'account-moving', recipient: member.email, language: member.language }
   const facts = { member: member.id, shop: publicUrl }
-  await inTransaction((client) => oweMail(client, { ...letter, facts, since: new Date() }))
+  await inTransaction(async (client) => {
+    await recordEvent({ kind: 'email-change-asked', memberId: member.id }, device, client)
+    await oweMail(client, { ...letter, facts, since: new Date() })
+  })
   wake(sendMailJob)
   await oweMove(member, email, publicUrl)
 }

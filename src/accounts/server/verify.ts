@@ -3,14 +3,18 @@ import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { LinkType, ToldSession, ToldUser } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { claimUnproven } from '#accounts/server/claim-unproven.ts'
+import { sealedSession } from '#accounts/server/known-browser.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/member-records.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { endSessionsOf } from '#accounts/server/session-records.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
+import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/session-records.ts'
 import { beginSessionIn, type Device } from '#accounts/server/sessions.ts'
 import {
   dropLinksOf,
   dropSignUps,
+  hasSeveralSignUps,
   type Link,
   signUpById,
   spendAccountLink,
@@ -22,47 +26,78 @@ import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
-/** Uses a mailed link, once: an account begins, or a password is forgotten. Signs in. */
+type Opened = { memberId: string; method: SignInMethod }
+
+/**
+ * Uses a mailed link, once: an account begins, or a password is forgotten. Signs in. The link of a sign-up is used as a
+ * `recovery` where its reader did not ask for it: the account then begins without a password that anybody knows.
+ */
 export async function verify(type: LinkType, token: string, device: Device): Promise<ToldSession> {
-  const kind = type === 'recovery' ? 'recovery' : 'signup'
   const digest = digestOf(token)
   const found = await whoseLink(digest)
   if (!found) throw new AuthRefusal('otp_expired')
   const nobodys = await hashPassword(randomUUID())
   const session = await inTransaction(async (client) => {
     await lockAddress(client, found.email)
-    const link = await spendAccountLink(client, digest, kind)
-    const memberId = link && (await open(client, link, nobodys))
-    if (!memberId) throw new AuthRefusal('otp_expired')
-    return beginSessionIn(client, memberId, kind === 'recovery' ? 'recovery' : 'otp', device)
+    const link =
+      type === 'recovery'
+        ? await spendAccountLink(client, digest, 'recovery', 'signup')
+        : await spendAccountLink(client, digest, 'signup')
+    const opened = link && (await open(client, link, { asRecovery: type === 'recovery', nobodys, device }))
+    if (!opened) throw new AuthRefusal('otp_expired')
+    return beginSessionIn(client, opened.memberId, opened.method, device)
   })
   accountChanged(session.user.id)
   return session
 }
 
+type Opening = { asRecovery: boolean; nobodys: string; device: Device }
+
 /** The member that a link opens; undefined when it opens nothing any more. */
-async function open(client: PoolClient, link: Link, nobodys: string): Promise<string | undefined> {
-  if (link.memberId) return recognise(client, link.memberId, link.email)
+async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
+  if (link.memberId) return recognise(client, link.memberId, link.email, opening.nobodys)
   const wish = await signUpById(link.signUpId ?? '', client)
-  // Whoever reads the mail of a sign-up by way of a new password did perhaps not choose the old one.
-  const passwordHash = link.kind === 'recovery' ? nobodys : wish?.passwordHash
-  if (!(wish && passwordHash)) return undefined
-  const member = await addMember(client, { ...wish, passwordHash, proven: true })
-  if (member) await dropSignUps(client, member.email)
-  return member?.id
+  if (!wish) return undefined
+  // Whoever reads the mail did perhaps not choose the password: of several who asked nobody knows who reads.
+  const several = await hasSeveralSignUps(wish.email, client)
+  const isOwn = !(several || opening.asRecovery)
+  const chosen = isOwn ? {} : { passwordHash: opening.nobodys, ...(several && { metadata: {} }) }
+  const member = await addMember(client, { ...wish, ...chosen, proven: true })
+  if (!member) return undefined
+  await dropSignUps(client, member.email)
+  await recordEvent({ kind: 'account-opened', memberId: member.id }, opening.device, client)
+  return { memberId: member.id, method: isOwn ? 'otp' : 'recovery' }
 }
 
 /** A link that was mailed to an address which is the member's no more opens nothing. */
-async function recognise(client: PoolClient, memberId: string, email: string): Promise<string | undefined> {
+async function recognise(client: PoolClient, memberId: string, email: string, nobodys: string) {
   const member = await memberById(memberId, client)
   if (member?.email !== email) return undefined
-  if (!member.emailProvenAt) await endSessionsOf(memberId, 'address-changed', undefined, client)
+  if (!member.emailProvenAt) await claimUnproven(client, memberId, nobodys)
   await noteProof(client, memberId, email)
-  return memberId
+  return { memberId, method: 'recovery' } as const
 }
 
+/**
+ * Whose link it is, in a browser where they are signed in: GoTrue's client sends no token with a link, so the browser's
+ * seal has to do. Elsewhere a link that went astray would hand over the account, or bring a stranger's into it.
+ */
+export async function whoOpens(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
+  const found = await whoseLink(digestOf(token))
+  const member = found?.memberId ? await memberById(found.memberId) : undefined
+  if (!member) throw new AuthRefusal('otp_expired')
+  const sessionId = sealedSession(seals, member)
+  const account = sessionId ? await accountOfSession(sessionId) : undefined
+  if (!(sessionId && account)) {
+    throw new AuthRefusal('no_authorization', { message: 'This link opens where its member is signed in' })
+  }
+  return { memberId: member.id, sessionId }
+}
+
+type Mover = Pick<Account, 'memberId' | 'sessionId'>
+
 /** Moves an account to the address whose mail was opened, by its member, in a browser where they are signed in. */
-export async function move(token: string, { memberId, sessionId }: Account, publicUrl: string): Promise<ToldUser> {
+export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<ToldUser> {
   const digest = digestOf(token)
   const found = await whoseLink(digest)
   if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
@@ -74,8 +109,9 @@ export async function move(token: string, { memberId, sessionId }: Account, publ
     await dropSignUps(client, link.email)
     await dropLinksOf(client, memberId, 'recovery', 'email_change')
     await endSessionsOf(memberId, 'address-changed', sessionId, client)
+    await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
     const letter = { template: 'account-moved', recipient: member.email, language: member.language }
-    await oweMail(client, { ...letter, facts: { member: memberId, shop: publicUrl }, since: new Date() })
+    await oweMail(client, { ...letter, facts: { member: memberId, shop: device.publicUrl }, since: new Date() })
     return memberById(memberId, client)
   })
   accountChanged(memberId)

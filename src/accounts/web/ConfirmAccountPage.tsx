@@ -1,5 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { letterOpensWith } from '#accounts/asked-here.ts'
 import { AuthFrame } from '#accounts/web/AuthFrame.tsx'
+import { signUpsAskedHere } from '#accounts/web/asked-here.ts'
 import { LinkFailed } from '#accounts/web/LinkFailed.tsx'
 import { LinkPress } from '#accounts/web/LinkPress.tsx'
 import { loadAuth } from '#accounts/web/load-auth.ts'
@@ -19,24 +22,56 @@ export const Route = createFileRoute('/_public/auth/confirm')({
 /** Where the links of a sign-up and of a forgotten password lead; the first returns home (AUTH-02). */
 function ConfirmAccountPage() {
   const t = useWords()
-  const navigate = useNavigate()
   const link = useMailedLink()
   if (!link) return <PageLoading />
-  const { type, token } = link
+  const { type, token, signUpId } = link
   if (!token) return <LinkFailed />
   if (type === 'recovery') {
     return (
       <AuthFrame title={t('accounts.new-password.title')} text={t('accounts.new-password.text')}>
-        <NewPasswordForm key={token} token={token} />
+        <NewPasswordForm key={token} token={token} done="accounts.new-password.done" />
       </AuthFrame>
     )
   }
+  if (letterOpensWith('signup', signUpId, signUpsAskedHere()) === 'recovery') return <FirstPassword token={token} />
+  return <ConfirmOwn key={token} token={token} />
+}
+
+/** Of an account that this browser asked for; when somebody else asked for it, too, its password is chosen anew. */
+function ConfirmOwn({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [isOpenToAll, setOpenToAll] = useState(false)
   async function confirm() {
-    const { error } = await (await loadAuth()).verifyOtp({ type: 'signup', token_hash: token })
+    const { data, error } = await (await loadAuth()).verifyOtp({ type: 'signup', token_hash: token })
     if (error) return wordOf(error)
+    if (data.session && beganAsRecovery(data.session.access_token)) {
+      setOpenToAll(true)
+      return undefined
+    }
     showToast({ tone: 'plain', title: 'accounts.confirmed.signup' })
     await navigate({ to: '/', replace: true })
     return undefined
   }
-  return <LinkPress key={token} words="confirm" use={confirm} />
+  return isOpenToAll ? <FirstPassword /> : <LinkPress words="confirm" use={confirm} />
+}
+
+/** @param token of the link, unless it was used already */
+function FirstPassword({ token }: { token?: string }) {
+  const t = useWords()
+  return (
+    <AuthFrame
+      title={t('accounts.first-password.title')}
+      text={t('accounts.first-password.text')}
+      announced={token === undefined}
+    >
+      <NewPasswordForm key={token} token={token} done="accounts.confirmed.signup" />
+    </AuthFrame>
+  )
+}
+
+/** Whether the session began without the password: the shop then takes a new one without the present one. */
+function beganAsRecovery(accessToken: string): boolean {
+  const [, claims = ''] = accessToken.split('.')
+  const { amr }: { amr: { method: string }[] } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+  return amr.some(({ method }) => method === 'recovery')
 }

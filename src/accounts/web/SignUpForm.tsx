@@ -1,5 +1,6 @@
 import { passwordLength } from '#accounts/account.ts'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
+import { rememberSignUp } from '#accounts/web/asked-here.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { problemOf } from '#accounts/web/problem-of.ts'
@@ -20,6 +21,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
       options: { data: { full_name: name, language }, emailRedirectTo: `${window.location.origin}/` },
     })
     if (error) return problemOf(error)
+    if (data.user) rememberSignUp(data.user.id)
     if (!data.session) onSent(email)
     return undefined
   })

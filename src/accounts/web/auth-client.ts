@@ -6,9 +6,21 @@ export const authClient = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
   storageKey: sessionKey,
   detectSessionInUrl: false,
+  fetch: fetchByOwnClock,
 })
 
 authClient.onAuthStateChange((event, session) => {
   // Without a session at the beginning the shop was perhaps not reached; only signing out ends one.
   if (session || event === 'SIGNED_OUT') savedSession.show(session)
 })
+
+/**
+ * Leaves out when a session ends by the shop's clock: the client then counts from when it got the answer. A browser whose
+ * clock is fast would take every token for an old one, and refresh without end.
+ */
+async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init)
+  if (!(answer.ok && answer.headers.get('content-type')?.includes('json'))) return answer
+  const { expires_at: _, ...told } = await answer.json()
+  return Response.json(told, { status: answer.status, headers: answer.headers })
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-export type MailedLink = { type: string; token: string }
+/** `signUpId`: whose link it is, of a sign-up. */
+export type MailedLink = { type: string; token: string; signUpId: string }
 
 /**
  * What stands behind the # of a mailed link; undefined until it was read. It is taken out of the address at once: it
@@ -12,7 +13,8 @@ export function useMailedLink(): MailedLink | undefined {
     function read() {
       const said = new URLSearchParams(window.location.hash.slice(1))
       const [type, token] = [said.get('type') ?? '', said.get('token_hash') ?? '']
-      setLink((before) => (token || !before ? { type, token } : before))
+      const signUpId = said.get('id') ?? ''
+      setLink((before) => (token || !before ? { type, token, signUpId } : before))
       if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
     }
     read()

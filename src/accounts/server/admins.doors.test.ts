@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openFirstAdmin } from '#accounts/server/first-admin.ts'
+import { grantAdmin } from '#accounts/server/grant-role.ts'
+import { linkTo } from '#accounts/testing/links.ts'
+import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop({ autoconfirm: true })
+const chosen = { password: 'three lilac words', generated: false }
+const signIn = (email: string, tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
+
+async function aStrangersAccount() {
+  const email = `stranger-${Math.random().toString(36).slice(2)}@example.com`
+  const client = anAuthClient(shop)
+  await client.signUp({ email, password })
+  return { email, client }
+}
+
+test('an account whose address nobody proved is not made an admin; after a mailed link it is', async () => {
+  const { email } = await aStrangersAccount()
+  expect(await grantAdmin(email, 'a test')).toBe('unproven')
+  expect(await grantAdmin('nobody-here@example.com', 'a test')).toBe('unknown')
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const owner = anAuthClient(shop)
+  const { data } = await owner.verifyOtp({ type: 'recovery', token_hash: (await linkTo(shop, email)).token })
+  expect(await grantAdmin(email.toUpperCase(), 'a test')).toBe('granted')
+  const headers = { authorization: `Bearer ${data.session?.access_token}` }
+  expect((await shop.json('/api/user-roles?role=admin', { headers })).body).toHaveLength(1)
+})
+
+test('the first admin takes an unproven account from whoever opened it, and leaves a proven one its password', async () => {
+  const stranger = await aStrangersAccount()
+  const { email: proven } = await anAccount(shop)
+  for (const email of [stranger.email, proven]) {
+    await shop.rows('delete from user_roles')
+    await openFirstAdmin({ email, ...chosen })
+  }
+  expect((await signIn(stranger.email, password)).error).toMatchObject({ code: 'invalid_credentials' })
+  expect((await stranger.client.getUser()).error).not.toBeNull()
+  expect((await signIn(stranger.email, chosen.password)).error).toBeNull()
+  expect((await signIn(proven, password)).error).toBeNull()
+  // Whoever wrote the settings did not open a mail: guest orders do not join.
+  const known = 'select email_proven_at as proven from members where email = $1'
+  expect(await shop.rows(known, [stranger.email])).toEqual([{ proven: null }])
+})
+
+test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(
+  'ADMIN_PASSWORD=%s is refused before anybody is an admin',
+  async (weak) => {
+    await shop.rows('delete from user_roles')
+    const admin = { email: `${weak.slice(0, 3)}-owner-of-it@example.com`, password: weak, generated: false }
+    await expect(openFirstAdmin(admin)).rejects.toThrow('ADMIN_PASSWORD is among the passwords that others try first')
+    expect(await shop.rows('select from members where email = $1', [admin.email])).toEqual([])
+    await openFirstAdmin({ ...admin, generated: true })
+    expect(await shop.rows(`select from user_roles where role = 'admin'`)).toHaveLength(1)
+  },
+)
+
+test('a shop that has an admin asks no more about ADMIN_PASSWORD', async () => {
+  await aMember(shop, { role: 'admin' })
+  await expect(
+    openFirstAdmin({ email: 'x@example.com', password: 'passwordpassword', generated: false }),
+  ).resolves.toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg'
+import { addEvent, countFailure, type FailureKind } from '#accounts/server/event-records.ts'
+import { log } from '#platform/log.ts'
+
+/** Where a request comes from: its network address, and what its browser says of itself. */
+export type Origin = { address: string; name: string }
+
+/** Records what happened to an account, in the transaction that makes it happen. Ends of sessions and changes of roles are recorded by the database itself. */
+export async function recordEvent(
+  happened: Parameters<typeof addEvent>[0],
+  origin?: Origin,
+  client?: PoolClient,
+): Promise<void> {
+  await addEvent(happened, whereOf(origin), client)
+}
+
+/** Records a failed attempt: the first of ten minutes is logged, too. `memberId` is missing where nobody has the address. */
+export async function recordFailure(kind: FailureKind, memberId: string | undefined, origin: Origin): Promise<void> {
+  const where = whereOf(origin)
+  const times = await countFailure(kind, memberId, where)
+  const told = { event: kind, member: memberId, network: where.network }
+  if (times > 1 || kind === 'sign-in-failed') log.info({ ...told, times }, 'An attempt at an account failed')
+  else log.warn(told, kind === 'sign-in-limited' ? 'Sign-ins are limited for a while' : 'A password was refused')
+}
+
+function whereOf(origin: Origin | undefined) {
+  return { network: origin ? networkOf(origin.address) : null, device: origin?.name.slice(0, 200) || null }
+}
+
+/** Enough to see that somebody came from elsewhere, and not which household. @param address IPv4, or a /64 of IPv6 */
+function networkOf(address: string): string {
+  return address.includes('.')
+    ? address.replace(/\.\d+$/, '.0/24')
+    : address.replace(/^((?:[\da-f]+:){3}).*$/, '$1:/48')
+}

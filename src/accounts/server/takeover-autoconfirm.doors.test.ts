@@ -1,0 +1,13 @@
+import { test } from 'vitest'
+import { tryTakeovers } from '#accounts/testing/takeover.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop({ autoconfirm: true })
+
+test(
+  'decision 30: with AUTH_AUTOCONFIRM a stranger who was first is out once the mail was opened, and sees no guest’s orders',
+  {
+    timeout: 3_600_000,
+  },
+  () => tryTakeovers(shop),
+)

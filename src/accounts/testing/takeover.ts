@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type Step, twoPeople } from '#accounts/testing/two-people.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+const who = fc.constantFrom('reader' as const, 'stranger' as const)
+const own = fc.constantFrom('sign in', 'refresh', 'change password', 'sign out elsewhere', 'move')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('sign up' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('recover' as const, 'resend' as const) }) },
+  { weight: 3, arbitrary: fc.record({ does: own, who }) as fc.Arbitrary<Step> },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('open a letter' as const),
+      who: fc.constantFrom('reader' as const, 'reader' as const, 'stranger' as const),
+      which: fc.nat(9),
+      asPage: fc.boolean(),
+      chooses: fc.boolean(),
+    }),
+  },
+)
+
+const readers = { does: 'open a letter', who: 'reader', asPage: false, chooses: false } as const
+// What once let a stranger in: an older sign-up whose letter is opened; an account that nobody proved, and a recovery that
+// stops half-way.
+const known: Step[][] = [
+  [
+    { does: 'sign up', who: 'stranger' },
+    { does: 'sign up', who: 'reader' },
+    { ...readers, which: 0 },
+  ],
+  [{ does: 'sign up', who: 'stranger' }, { does: 'recover' }, { ...readers, which: 0 }],
+]
+
+/** Tries orders of steps in which somebody might come into an account whose mail only another reads. */
+export async function tryTakeovers(shop: TestShop): Promise<void> {
+  let opened = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const world = await twoPeople(shop)
+      for (const each of steps) {
+        await world.take(each)
+        if (each.does === 'open a letter') await world.check()
+      }
+      await world.check()
+      if (world.isOpened()) opened += 1
+    }),
+    { numRuns: runs(25), examples: known.map((steps) => [steps]) },
+  )
+  expect(opened, 'a letter was opened in some of the runs').toBeGreaterThan(0)
+}
