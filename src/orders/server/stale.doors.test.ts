@@ -1,8 +1,8 @@
 // A step names the version of the order that was seen; what has changed since keeps it from being taken, and is told.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
@@ -142,4 +142,53 @@ test.each(steps)('ADM-02 %s says which version it saw, and under which key it wa
   expect({ status: stale.status, error: stale.body.error }).toEqual({ status: 409, error: 'changed' })
   expect(stale.body.since).toHaveLength(1)
   expect(await versionOf(order)).toBe(version)
+})
+
+test.each([
+  ['of a part of the payment', { amount: 10_000, currency: 'USD' }],
+  ['in another currency', { amount: 10_000, currency: 'EUR' }],
+])('PAY-03 a dispute %s freezes both orders that were paid with it, and both say so', async (_, money) => {
+  const member = await aMember(shop)
+  const items = [anItem('renouvela-creme'), anItem(reservable, { isDeposit: true })]
+  const { body } = await createCheckout(
+    shop,
+    aRequest({ customerEmail: member.email, items, delivery: parisAddress }),
+    member.headers,
+  )
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<Reserved>('select number, id from orders where email = $1 order by part', [member.email])
+  await expect.poll(find).toHaveLength(2)
+  const orders = await find()
+  const versions = await Promise.all(orders.map(versionOf))
+  const [paid] = await shop.rows<{ payment: string }>(
+    "select provider_reference as payment from ledger_entries where order_id = $1 and kind = 'paid'",
+    [orders[0]?.id],
+  )
+  const reference = newId()
+  const hear = async (type: string) => {
+    const event = { id: newId(), type, checkout: null, dispute: { ...money, reference, payment: paid?.payment } }
+    expect((await tell(shop, event)).status).toBe(200)
+  }
+  const since = async () =>
+    Promise.all(
+      orders.map(async ({ number }, index) => {
+        const { status, body } = await owner(
+          shop,
+          anne,
+          number,
+          'cancel',
+          { reason: 'Late' },
+          { version: versions[index] ?? 0 },
+        )
+        return { status, since: body.since?.map(({ kind }) => kind) }
+      }),
+    )
+  await hear('dispute.opened')
+  await hear('dispute.opened')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed'] })))
+  await hear('dispute.lost')
+  await hear('dispute.lost')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost'] })))
+  await hear('dispute.won')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
 })

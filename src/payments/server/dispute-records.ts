@@ -36,12 +36,28 @@ const enter = {
       select new_id(), order_id, $3, minor, currency, provider, $2, provider, $4::timestamptz from share where minor > 0
       on conflict on constraint a_payment_is_entered_once do nothing
       returning order_id, amount_minor, currency
-    ), told as (
-      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
-      select new_id(), order_id, $5, $1, jsonb_build_object('amount_minor', amount_minor, 'currency', currency),
-             $4::timestamptz from entered
     )
     select order_id as "orderId", amount_minor as "amountMinor", currency from entered`,
+}
+
+// Every order of the payment is frozen by its dispute, also one of which nothing was taken. An event that names no
+// dispute is older than this statement, and has the moment of its entry.
+const tellOrders = {
+  name: 'dispute-tell-orders',
+  text: `
+    insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+    select new_id(), touched.order_id, $3, $1,
+           jsonb_strip_nulls(jsonb_build_object('amount_minor', amount_minor, 'currency', currency, 'reference', $2::text)),
+           $4::timestamptz
+      from (select distinct entry.order_id from disputes dispute join ledger_entries entry
+               on entry.kind = 'paid' and entry.provider = dispute.provider
+              and entry.provider_reference = dispute.payment_reference
+             where dispute.provider = $1 and dispute.reference = $2) touched
+      left join ledger_entries taken on taken.order_id = touched.order_id and taken.kind = 'disputed'
+            and taken.provider = $1 and taken.provider_reference = $2
+     where not exists (
+       select from order_events before where before.order_id = touched.order_id and before.kind = $3
+          and coalesce(before.detail ->> 'reference' = $2, before.occurred_at = taken.occurred_at))`,
 }
 
 export type Disputed = { orderId: string; amountMinor: number; currency: string }
@@ -50,7 +66,9 @@ export type Disputed = { orderId: string; amountMinor: number; currency: string 
 export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
-  return run<Disputed>(enter, [provider, reference, 'disputed', now, 'disputed'], client)
+  const entered = await run<Disputed>(enter, [provider, reference, 'disputed', now], client)
+  await run(tellOrders, [provider, reference, 'disputed', now], client)
+  return entered
 }
 
 const isEntered = {
@@ -62,14 +80,6 @@ export async function isEnteredDispute(client: PoolClient, provider: string, ref
   return (await run(isEntered, [provider, reference], client)).length > 0
 }
 
-const tellLost = {
-  name: 'dispute-tell-lost',
-  text: `
-    insert into order_events (id, order_id, kind, actor, detail, occurred_at)
-    select new_id(), order_id, 'dispute-lost', $1,
-           jsonb_build_object('amount_minor', amount_minor, 'currency', currency), $3 from ledger_entries
-     where provider = $1 and provider_reference = $2 and kind = 'disputed'`,
-}
 const taken = {
   name: 'dispute-taken-of',
   text: `
@@ -92,8 +102,8 @@ export async function closeDispute(
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return undefined
   if (won && (await isEnteredDispute(client, provider, reference))) {
-    await run(enter, [provider, reference, 'reinstated', now, 'dispute-won'], client)
+    await run(enter, [provider, reference, 'reinstated', now], client)
   }
-  if (!won) await run(tellLost, [provider, reference, now], client)
+  await run(tellOrders, [provider, reference, won ? 'dispute-won' : 'dispute-lost', now], client)
   return run<Decided>(taken, [provider, reference], client)
 }
