@@ -75,6 +75,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
   const half = row.kind === 'reservation' && row.paid !== row.total
   return {
     number: row.number,
+    past: [],
     key: row.key,
     country,
     reservation: row.kind === 'reservation',
@@ -150,7 +151,9 @@ async function settled({ shop }: World, order: model.ModelOrder, url: string, pa
     `select payments.amount_minor::float8 as minor from payments where session_id = $1`,
     [url.split('/').at(-1)],
   )
-  if (paid) model.pay(order, paid.minor, paidOn)
+  if (!paid) return
+  order.past.push('balance-paid')
+  model.pay(order, paid.minor, paidOn)
 }
 
 export const balance = {
@@ -203,7 +206,11 @@ export const dispute = {
         where payment_reference = $1 and decided_at is null`,
       [payment],
     )
-    if (isNew) order.withheld += open?.minor ?? 0
+    if (isNew) {
+      order.withheld += open?.minor ?? 0
+      order.past.push('disputed')
+    }
+    if (open && as !== 'open') order.past.push(`dispute-${as}`)
     if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
     if (open && as === 'won') order.withheld -= open.minor
     const others = await shop.simulatorRows(
@@ -228,6 +235,7 @@ export const failedRefund = {
     const refund = refunds[own.pick % Math.max(1, refunds.length)]
     if (!refund || (await post(shop, `/simulator/books/refunds/${refund.reference}/fail`)) !== 303) return
     order.back -= refund.minor
+    order.past.push('refund-failed')
   },
 }
 

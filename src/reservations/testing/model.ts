@@ -4,6 +4,8 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 
 export type ModelOrder = {
   number: number
+  /** What happened to it since it was placed, by the kinds of its events; of these, none that no step depends on. */
+  past: string[]
   key: string
   country: 'FR' | 'US'
   reservation: boolean
@@ -78,11 +80,13 @@ export const may = {
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
+  recordPayment: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0,
   refund: (order: ModelOrder) => !order.ended && !order.disputed && kept(order) > 0,
 }
 
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
+  order.past.push('cancelled')
   order.price = 0
   order.back += kept(order)
   order.question = undefined
@@ -129,6 +133,7 @@ export function call(order: ModelOrder, dueOn: string): void {
 export function accept(order: ModelOrder, today: string): void {
   const { question } = order
   if (!question) return
+  order.past.push('date-accepted')
   if (order.dueOn && due(order) > 0) {
     const later = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
     const soonest = daysAfter(today, 14)
@@ -152,12 +157,17 @@ export function pass(order: ModelOrder, today: string): void {
   // A late house presses nobody.
   if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
-    order.toldOn ??= today
+    if (!order.toldOn) tellOfGrace(order, graceUntil, today)
     return
   }
   // Nobody loses a reservation without ten days' notice.
   if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
-  else Object.assign(order, { graceUntil: daysAfter(today, 10), toldOn: today })
+  else tellOfGrace(order, daysAfter(today, 10), today)
+}
+
+function tellOfGrace(order: ModelOrder, graceUntil: string, today: string): void {
+  Object.assign(order, { graceUntil, toldOn: today })
+  order.past.push('overdue')
 }
 
 /** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */

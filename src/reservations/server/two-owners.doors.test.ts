@@ -1,0 +1,51 @@
+// Two owners with pages of different ages, a buyer and a bank: nothing is done that its owner has not seen all of.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { runs } from '#platform/testing/runs.ts'
+import { meanwhile } from '#reservations/testing/deeds.ts'
+import { buy } from '#reservations/testing/deeds-of-money.ts'
+import { ownersDeeds } from '#reservations/testing/deeds-of-owners.ts'
+import { look } from '#reservations/testing/owners.ts'
+import { aWorld, compare, retire } from '#reservations/testing/world.ts'
+
+const shop = aShop()
+const seed = Number(process.env.SEED) || Date.now() % 1_000_000
+const budgetMs = runs(15) * 1_000
+
+const anyPress = fc.oneof(...[...ownersDeeds, ...meanwhile].map(([weight, arbitrary]) => ({ weight, arbitrary })))
+const order = fc.record({
+  cart: fc.constantFrom('purchase', 'deposit', 'in full'),
+  country: fc.constantFrom<'FR' | 'US'>('FR', 'US'),
+  fault: fc.constant(''),
+  outcome: fc.constant('paid'),
+})
+
+test(`ADM-02 E9 whoever presses on an old page is told what happened, and nothing is paid twice (seed ${seed})`, {
+  timeout: budgetMs + 60_000,
+}, async () => {
+  const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
+  const member = await aMember(shop)
+  let stories = 0
+  let presses = 0
+  const story = fc.asyncProperty(order, fc.array(anyPress, { minLength: 6, maxLength: 16 }), async (bought, script) => {
+    const world = await aWorld(shop, owners, member)
+    world.buyers = stories * 100
+    stories += 1
+    try {
+      await buy.work(world, bought)
+      for (const reader of world.owners) for (const each of world.orders) await look(world, reader, each)
+      for (const each of script) {
+        await each(world)
+        presses += 1
+      }
+      await compare(world)
+    } finally {
+      await retire(world)
+    }
+  })
+  await fc.assert(story, { seed, numRuns: 1_000_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false })
+  process.stdout.write(`${stories} stories of ${presses} presses, seed ${seed}\n`)
+  expect(presses).toBeGreaterThan(30)
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import type { ModelOrder } from '#reservations/testing/model.ts'
+import { type Pressing, pressing } from '#reservations/testing/owners.ts'
+import { compare, type World } from '#reservations/testing/world.ts'
+
+export type Do = (world: World) => Promise<void>
+
+export const pick = fc.nat(1_000)
+
+/** A deed that is told by its name and its chances when a story fails. */
+export function deed<Chances extends object>(
+  name: string,
+  chances: fc.Arbitrary<Chances>,
+  work: (world: World, chances: Chances) => Promise<void>,
+): fc.Arbitrary<Do> {
+  return chances.map((own) =>
+    Object.assign(
+      async (world: World) => {
+        await work(world, own)
+        await compare(world)
+      },
+      { [fc.toStringMethod]: () => `${name} ${JSON.stringify(own)}` },
+    ),
+  )
+}
+
+/** A deed with one of the orders that there are. */
+export function withOrder<Chances extends { pick: number }>(
+  name: string,
+  chances: fc.Arbitrary<Chances>,
+  work: (world: World, order: ModelOrder, chances: Chances) => Promise<void>,
+): fc.Arbitrary<Do> {
+  return deed(name, chances, async (world, own) => {
+    const order = world.orders[own.pick % Math.max(1, world.orders.length)]
+    if (order) await work(world, order, own)
+  })
+}
+
+/** A press of an owner on their page of one of the orders, which may be old. */
+export function byOwner<Chances extends object>(
+  name: string,
+  chances: fc.Arbitrary<Chances>,
+  work: (world: World, order: ModelOrder, how: Pressing, chances: Chances) => Promise<void>,
+): fc.Arbitrary<Do> {
+  const all = fc.record({ pick, how: pressing, own: chances })
+  return withOrder(name, all, (world, order, { how, own }) => work(world, order, how, own))
+}

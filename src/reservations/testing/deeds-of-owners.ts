@@ -1,0 +1,159 @@
+// The steps of the house; each is pressed on a page that may be old.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
+import { byOwner, type Do } from '#reservations/testing/deed.ts'
+import * as model from '#reservations/testing/model.ts'
+import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
+import type { World } from '#reservations/testing/world.ts'
+
+type Step = Exclude<keyof typeof model.may, 'pay' | 'answer'>
+/** The kind of event that the step becomes. */
+type Change = { past: string; change: Partial<model.ModelOrder> | (() => void) }
+
+/** A step of the house that the model grants or not, and what the model makes of it. */
+async function step(
+  world: World,
+  order: model.ModelOrder,
+  how: Pressing,
+  name: Step,
+  body: object,
+  { past, change }: Change,
+) {
+  const granted = model.may[name](order, world.today)
+  const answer = await pressOn(world, order, how, name, body)
+  if (!answer) return
+  const { status, body: said } = answer
+  expect({ name, status, error: said.error }, said.message).toEqual({
+    name,
+    status: granted ? 200 : 409,
+    error: granted ? undefined : 'conflict',
+  })
+  if (!granted) return
+  order.past.push(past)
+  if (typeof change === 'function') change()
+  else Object.assign(order, change)
+}
+
+type Work<Chances> = (world: World, order: model.ModelOrder, how: Pressing, own: Chances) => Promise<void>
+
+const move: Work<{ days: number }> = async (world, order, how, { days }) => {
+  const to = daysAfter(order.promisedOn, days)
+  const isOver = to < world.today
+  const isSame = to === (order.question?.movedTo ?? order.promisedOn)
+  if (isOver || isSame) {
+    const answer = await pressOn(world, order, how, 'move', { day: to, reason: 'Once more' })
+    if (answer) expect(answer.status).toBe(model.may.move(order, world.today) && isOver ? 400 : 409)
+    return
+  }
+  const past = to > order.promisedOn ? 'date-moved' : 'date-sooner'
+  const change = () => model.move(order, to, world.today)
+  await step(world, order, how, 'move', { day: to, reason: 'Harvest' }, { past, change })
+}
+
+const ready: Work<object> = (world, order, how) => {
+  const change = () => {
+    order.question = undefined
+    order.readyOn = world.today
+    model.call(order, daysAfter(world.today, 14))
+  }
+  return step(world, order, how, 'ready', {}, { past: 'ready', change })
+}
+
+const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
+  const last = order.dueOn && order.dueOn > world.today ? order.dueOn : world.today
+  const dueOn = daysAfter(last, days)
+  const change = () => model.call(order, dueOn)
+  await step(world, order, how, 'extend', { dueOn }, { past: 'balance-extended', change })
+}
+
+const ship: Work<object> = async (world, order, how) => {
+  const parcel = { carrier: 'Colissimo', tracking: `6A${order.number}` }
+  const change = { preparing: true, shipped: true, question: undefined }
+  await step(world, order, how, 'ship', parcel, { past: 'shipped', change })
+}
+
+const callOff: Work<object> = async (world, order, how) => {
+  const answer = await pressOn(world, order, how, 'cancel', { reason: 'We cannot make it' })
+  if (!answer) return
+  const granted = model.may.cancel(order, world.today)
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (granted) model.end(order, 'cancelled')
+}
+
+const recordPayment: Work<{ share: number }> = async (world, order, how, { share }) => {
+  const due = model.due(order)
+  const minor = Math.max(1, Math.floor((due * share) / 100))
+  const answer = await pressOn(world, order, how, 'record-payment', { minor, reference: newId() })
+  if (!answer) return
+  const granted = model.may.recordPayment(order, world.today)
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push('payment-recorded')
+  const rest = due - minor
+  // What a bank keeps of a transfer is not asked for.
+  if (rest > 0 && rest < 50) {
+    order.price -= rest
+    order.past.push('price-lowered')
+  }
+  model.pay(order, minor, world.today)
+}
+
+const returnByTransfer: Work<object> = async (world, order, how) => {
+  const minor = model.owedBack(order)
+  const transfer = { minor: Math.max(1, minor), reference: newId() }
+  const answer = await pressOn(world, order, how, 'record-return', transfer)
+  if (!answer) return
+  expect(answer.status, answer.body.message).toBe(minor > 0 ? 200 : 409)
+  if (minor > 0) order.past.push('return-recorded')
+  order.back += minor
+}
+
+const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
+  const sumMinor = Math.max(1, Math.floor((model.kept(order) * own.share) / 100))
+  const wishes: Record<string, object> = { whole: { whole: true }, line: { positions: [1] }, sum: { sumMinor } }
+  const plan = model.refund(order, own.how, sumMinor)
+  const asked = { wish: wishes[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
+  const answer = await pressOn(world, order, how, 'refund', asked)
+  if (!answer) return
+  expect(answer.status, answer.body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
+  if (!plan) return
+  order.past.push('price-lowered')
+  order.price -= plan.waived
+  order.back += plan.back
+  if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined })
+}
+
+const nothing = fc.constant({})
+const days = (min: number, max: number) => fc.record({ days: fc.integer({ min, max }) })
+const refunds = fc.record({ how: fc.constantFrom('whole', 'line', 'sum'), share: fc.nat(100) })
+
+export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
+  [3, byOwner('move', days(-20, 50), move)],
+  [3, byOwner('ready', nothing, ready)],
+  [1, byOwner('extend', days(1, 20), extend)],
+  [
+    1,
+    byOwner('prepare', nothing, (world, order, how) =>
+      step(world, order, how, 'prepare', {}, { past: 'preparing', change: { preparing: true } }),
+    ),
+  ],
+  [2, byOwner('ship', nothing, ship)],
+  [
+    1,
+    byOwner('deliver', nothing, (world, order, how) =>
+      step(world, order, how, 'deliver', {}, { past: 'delivered', change: { delivered: true } }),
+    ),
+  ],
+  [2, byOwner('refund', refunds, refund)],
+  [1, byOwner('call off', nothing, callOff)],
+  [1, byOwner('record a payment', fc.record({ share: fc.integer({ min: 1, max: 100 }) }), recordPayment)],
+  [1, byOwner('return by transfer', nothing, returnByTransfer)],
+  [
+    2,
+    byOwner('look', nothing, async (world, order, { who }) => {
+      await look(world, world.owners[who] as Owner, order)
+    }),
+  ],
+]

@@ -1,0 +1,65 @@
+// Two owners, each with pages of the orders as they were when they last looked.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { TestMember } from '#accounts/testing/members.ts'
+import { newId } from '#platform/identifiers.ts'
+import { opened, owner } from '#reservations/testing/a-reservation.ts'
+import type { ModelOrder } from '#reservations/testing/model.ts'
+import type { World } from '#reservations/testing/world.ts'
+
+/** `past`: how much of what happened to the order stood on it. */
+type Page = { version: number; past: number }
+export type Owner = TestMember & { pages: Map<number, Page> }
+
+/** Who presses, whether they look at the order first, press again once they were told, and whether their answer is lost. */
+export type Pressing = { who: number; looks: boolean; again: boolean; lost: boolean }
+export const pressing = fc.record<Pressing>({
+  who: fc.nat(1),
+  looks: fc.boolean(),
+  again: fc.boolean(),
+  lost: fc.boolean(),
+})
+
+/** Reads an order, and keeps the page. */
+export async function look({ shop }: World, reader: Owner, order: ModelOrder): Promise<Page> {
+  const { version } = await opened(shop, reader, order.number)
+  const page = { version, past: order.past.length }
+  reader.pages.set(order.number, page)
+  return page
+}
+
+type Answer = Awaited<ReturnType<typeof owner>>
+
+/**
+ * Presses a button on a page that may be old. The shop has to say what happened since, and then to have done nothing;
+ * answers what it said of a press on the order as it is, or undefined when there was none.
+ */
+export async function pressOn(
+  world: World,
+  order: ModelOrder,
+  how: Pressing,
+  step: string,
+  body: object,
+): Promise<Answer | undefined> {
+  const presser = world.owners[how.who] as Owner
+  const held = how.looks ? undefined : presser.pages.get(order.number)
+  const { version, past } = held ?? (await look(world, presser, order))
+  const press = { version, key: newId() }
+  const send = () => owner(world.shop, presser, order.number, step, body, press)
+  const answer = await send()
+  if (past === order.past.length) {
+    if (how.lost && answer.status === 200) expect((await send()).status, 'the same request again').toBe(200)
+    if (answer.status === 200) presser.pages.set(order.number, { version: answer.body.version, past: past + 1 })
+    return answer
+  }
+  const { status, body: told } = answer
+  const since = told.since?.map(({ kind }) => kind)
+  expect({ step, status, error: told.error, since }).toEqual({
+    step,
+    status: 409,
+    error: 'changed',
+    since: order.past.slice(past),
+  })
+  await look(world, presser, order)
+  return how.again ? pressOn(world, order, { ...how, looks: false }, step, body) : undefined
+}
