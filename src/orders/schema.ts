@@ -45,6 +45,9 @@ export const nextDeedSchema = z
   .nullable()
   .describe('What happens by itself next, from nine in the morning in Paris')
 
+/** A product as it was named when it was ordered. */
+export const namedProductSchema = z.object({ product_id: z.string(), title: z.string(), subtitle: z.string() })
+
 export const orderRowSchema = z.object({
   number: z.int(),
   placedAt: z.iso.datetime(),
@@ -55,8 +58,7 @@ export const orderRowSchema = z.object({
   email: z.string(),
   country: z.string().nullable(),
   language: z.enum(languages),
-  units: z.int(),
-  firstTitle: z.string(),
+  items: z.array(namedProductSchema.extend({ quantity: z.int() })).describe('What was not taken out'),
   total: amountSchema,
   due: amountSchema,
   refunded: amountSchema,

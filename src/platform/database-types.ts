@@ -495,6 +495,7 @@ export interface Orders {
   language: string;
   link_key: Generated<string>;
   member_id: string | null;
+  next_promised_on: Timestamp | null;
   number: Generated<Int8>;
   part: Generated<number>;
   placed_at: Timestamp;
@@ -550,6 +551,8 @@ export interface PricedLines {
 export interface PriceHistory {
   currency: string;
   in_force_from: Timestamp;
+  mistaken_at: Timestamp | null;
+  mistaken_by: string | null;
   product_id: string;
   regular_minor: Int8;
   sale_minor: Int8 | null;

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
-import { eventSchema, nextDeedSchema, orderRowSchema, seenVersionSchema, versionSchema } from '#orders/schema.ts'
+import {
+  eventSchema,
+  namedProductSchema,
+  nextDeedSchema,
+  orderRowSchema,
+  seenVersionSchema,
+  versionSchema,
+} from '#orders/schema.ts'
 import { filled } from '#platform/input.ts'
 
 /** What the figures above the board count, each with the list that it opens. */
@@ -60,7 +67,7 @@ export const boardSchema = z.object({
 const figureSchema = z.object({ count: z.int(), sums: z.array(amountSchema) })
 export const boardFiguresSchema = z.object({
   figures: z.record(z.enum(boardFigures), figureSchema),
-  products: z.array(z.object({ code: z.string(), title: z.string() })).describe('That are in any reservation'),
+  products: z.array(namedProductSchema).describe('That are in any reservation'),
   countries: z.array(z.string()),
 })
 

@@ -62,8 +62,10 @@ describe('the list', () => {
       email: 'anne.martin@example.com',
       country: 'FR',
       language: 'en',
-      units: 3,
-      firstTitle: 'Renouvela Crème',
+      items: [
+        { product_id: 'renouvela-creme', title: 'Renouvela Crème', subtitle: expect.any(String), quantity: 2 },
+        { product_id: 'immortela-elixir-10ml', title: expect.any(String), subtitle: expect.any(String), quantity: 1 },
+      ],
       total: { minor: 230_000, currency: 'USD' },
       due: { minor: 0, currency: 'USD' },
       refunded: { minor: 0, currency: 'USD' },

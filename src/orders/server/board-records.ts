@@ -1,11 +1,13 @@
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
+import type { OrderRow } from '#orders/schema.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { itemsColumn } from '#orders/server/list-records.ts'
 import { versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
 import { run } from '#platform/database.ts'
-import type { BoardFigure, BoardPage, BoardView } from '#reservations/board-schema.ts'
+import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
 // As `stateOf`, `dueOf` and `owedBackOf` in orders/order.ts have it, which say it to everybody else; $1 is today.
 const reckoned = `
@@ -58,16 +60,14 @@ const listStatement = (view: BoardView | 'any') => ({
   name: `board-list-${view}`,
   text: `
     select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
-           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.units,
-           lines.first_title as "firstTitle", lines.promised_on as "promisedOn", orders.due_on as "dueOn",
+           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
+           lines.promised_on as "promisedOn", orders.due_on as "dueOn",
            orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
            (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
       from orders ${factsJoin} ${reckoned}
       cross join lateral (
-        select coalesce(sum(quantity), 0)::int as units,
-               coalesce(min(title) filter (where position = (
-                 select min(position) from order_lines first where first.order_id = orders.id)), '') as first_title,
+        select ${itemsColumn},
                min(promised_on) filter (where taken_out_at is null and not exists (
                  select from parcels where parcels.order_id = orders.id and position = any(positions))) as promised_on
           from order_lines where order_id = orders.id) lines
@@ -94,8 +94,7 @@ export type BoardRecord = Watched & {
   language: Language
   currency: Currency
   total_minor: number
-  units: number
-  firstTitle: string
+  items: OrderRow['items']
   promisedOn: string | null
   dueOn: string | null
   graceUntil: string | null
@@ -144,8 +143,9 @@ export function countReservations(today: string): Promise<FigureRow[]> {
 const choices = {
   name: 'board-choices',
   text: `
-    select coalesce((select json_agg(json_build_object('code', product_id, 'title', title) order by title, product_id)
-             from (select distinct on (product_id) product_id, title || coalesce(nullif(', ' || subtitle, ', '), '') as title
+    select coalesce((select json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle)
+                                      order by title, product_id)
+             from (select distinct on (product_id) product_id, title, subtitle
                      from order_lines line join orders on orders.id = line.order_id
                     where orders.kind = 'reservation' order by product_id, placed_at desc) product), '[]') as products,
            array(select distinct delivery ->> 'country' as country from orders
@@ -153,7 +153,7 @@ const choices = {
            exists (select from orders where kind = 'reservation') as any`,
 }
 
-type Choices = { products: { code: string; title: string }[]; countries: string[]; any: boolean }
+type Choices = { products: BoardFigures['products']; countries: string[]; any: boolean }
 
 /** By what the board can be narrowed. */
 export async function boardChoices(): Promise<Choices> {

@@ -18,6 +18,11 @@ const inView: Record<OrderView | 'any', string> = {
     select from order_facts where order_id = orders.id and refunded_minor > overpaid_back_minor)`,
 }
 
+/** What an order holds, of its `order_lines`; what was taken out is none of it. */
+export const itemsColumn = `
+  coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle, 'quantity', quantity)
+                    order by position) filter (where taken_out_at is null), '[]') as items`
+
 // $3 the number, $4 the words, $5 the reference that was typed.
 const found = `
   with found as (
@@ -31,31 +36,44 @@ const found = `
     select order_id from ledger_entries where provider_reference = $5
   )`
 
+// What is to be shipped begins with what is promised first, everything else with what was ordered last.
+const newestFirst = {
+  after: `(placed_at, number) < (
+           coalesce((select placed_at from orders last where last.number = $1), 'infinity'),
+           coalesce($1::bigint, 9223372036854775807))`,
+  by: 'placed_at desc, number desc',
+}
+const promisedFirst = {
+  after: `(coalesce(next_promised_on, 'infinity'), number) > (
+           coalesce((select coalesce(next_promised_on, 'infinity') from orders last where last.number = $1), '-infinity'),
+           coalesce($1::bigint, 0))`,
+  by: "coalesce(next_promised_on, 'infinity'), number",
+}
+
 /** One statement for each way of asking, so that each has the plan that suits it. $1 the last row read, $2 how many. */
 function listStatement(view: OrderView | 'any', searched: boolean): Statement {
+  const order = view === 'to-ship' ? promisedFirst : newestFirst
   return {
     name: `orders-list-${view}${searched ? '-found' : ''}`,
     text: `${searched ? found : ''}
       select page.number, placed_at as "placedAt", page.kind, name, email, country, language, currency, total_minor,
-             lines.units, lines.first_title as "firstTitle", lines.promised_on as "promisedOn",
+             lines.items, lines.promised_on as "promisedOn",
              page.due_on as "dueOn", ${factsColumn}
         from (
           select id, number, placed_at, kind, delivery ->> 'name' as name, email,
-                 delivery ->> 'country' as country, language, currency, total_minor, due_on
+                 delivery ->> 'country' as country, language, currency, total_minor, due_on, next_promised_on
             from orders
-           where (placed_at, number) < (
-                   coalesce((select placed_at from orders last where last.number = $1), 'infinity'),
-                   coalesce($1::bigint, 9223372036854775807))
+           where ${order.after}
              and ${inView[view]} ${searched ? 'and id in (select id from found)' : ''}
-           order by placed_at desc, number desc limit $2
+           order by ${order.by} limit $2
         ) page
         left join lateral (
-          select sum(quantity)::int as units, min(title) filter (where position = 1) as first_title,
+          select ${itemsColumn},
                  min(promised_on) filter (where taken_out_at is null and not exists (
                    select from parcels where parcels.order_id = page.id and position = any(positions))) as promised_on
             from order_lines where order_id = page.id) lines on true
         join order_facts on order_facts.order_id = page.id
-       order by placed_at desc, page.number desc`,
+       order by ${order.by.replace('number', 'page.number')}`,
   }
 }
 
@@ -66,7 +84,7 @@ type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'due' | 'r
   total_minor: number
 }
 
-/** Orders, newest first. */
+/** Orders, newest first; those to be shipped with what is promised first at the top. */
 export function listOrders({ q, view, after }: OrderFilter, most: number): Promise<Row[]> {
   const page = [after ?? null, most]
   if (!q) return run<Row>(listStatement(view ?? 'any', false), page)

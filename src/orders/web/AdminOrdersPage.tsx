@@ -6,6 +6,7 @@ import { type OrderView, orderViews } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { OrderTable } from '#orders/web/OrderTable.tsx'
+import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/_admins/admin/orders')({
 function AdminOrdersPage() {
   const t = useWords()
   const navigate = useNavigate()
-  const { q: typed, view, after } = Route.useSearch()
+  const search = Route.useSearch()
+  useKeptSearch('orders', search)
+  const { q: typed, view, after } = search
   const q = String(typed ?? '')
   const orders = useQuery(ordersQuery({ ...(q && { q }), ...(view && { view }), ...(after && { after }) }))
   useLive('admin:orders', () => void orders.refetch())
@@ -61,16 +64,17 @@ function AdminOrdersPage() {
           )
         }
       />
+      {view === 'to-ship' && rows.length > 0 && <p className="admin-quiet mb-3">{t('orders.admin.to-ship-order')}</p>}
       {rows.length > 0 && <OrderTable rows={rows} />}
       <p className="mt-6 flex gap-6">
         {after && (
           <Link to="/admin/orders" search={{ q: typed, view }}>
-            {t('orders.admin.first')}
+            {t(view === 'to-ship' ? 'orders.admin.first-to-ship' : 'orders.admin.first')}
           </Link>
         )}
         {next && (
           <Link to="/admin/orders" search={{ q: typed, view, after: next }}>
-            {t('orders.admin.next')}
+            {t(view === 'to-ship' ? 'orders.admin.next-to-ship' : 'orders.admin.next')}
           </Link>
         )}
       </p>

@@ -4,6 +4,7 @@ import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -62,7 +63,7 @@ function Row({ row }: { row: OrderRow }) {
         {row.country && countryName(row.country, language)}
       </td>
       <td>
-        {t('orders.admin.more-items', { count: row.units, title: row.firstTitle })}
+        <OrderItems items={row.items} />
         {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
       </td>
       <td className="number" data-label={t('orders.admin.column.total')}>

@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countryName } from '#language/country.ts'
 import { languages } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { orderStates } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { lineName } from '#orders/web/line-name.ts'
 import { type BoardFigures, type BoardFilter, boardFigures } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
@@ -23,6 +25,7 @@ export function BoardFilters({ filter, choices }: Props) {
   const t = useWords()
   const navigate = useNavigate()
   const { language } = useLanguage()
+  const inOwnWords = useOwnTitles()
   const { products = [], countries = [] } = choices ?? {}
   function show(form: HTMLFormElement) {
     const given = [...new FormData(form)].filter(([, value]) => value !== '')
@@ -47,9 +50,9 @@ export function BoardFilters({ filter, choices }: Props) {
             key={products.length}
           >
             <option value="">{t('reservations.admin.filter.any')}</option>
-            {products.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
+            {products.map(inOwnWords).map((product) => (
+              <option key={product.product_id} value={product.product_id}>
+                {lineName(product)}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -54,7 +55,7 @@ export function BoardTable({ rows, ticked, onTick }: Props) {
 
 function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: (on: boolean) => void }) {
   const t = useWords()
-  const { number, name, email, units, firstTitle } = row
+  const { number, name, email, items } = row
   return (
     <tr>
       <td className="tick">
@@ -77,7 +78,9 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
           <EmailAddress>{email}</EmailAddress>
         </span>
       </td>
-      <td className="late">{t('reservations.admin.items', { count: units, title: firstTitle })}</td>
+      <td className="late">
+        <OrderItems items={items} />
+      </td>
       <td>
         <Paid row={row} />
       </td>

@@ -1,0 +1,25 @@
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OrderRow } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+
+const most = 3
+
+/** What an order holds, each product with its quantity. */
+export function OrderItems({ items }: Pick<OrderRow, 'items'>) {
+  const t = useWords()
+  const format = useFormat()
+  const inOwnWords = useOwnTitles()
+  const others = items.length - most
+  return (
+    <>
+      {items.slice(0, most).map((item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves.
+        <span key={position} className="block">
+          {t('orders.admin.item', { quantity: format.number(item.quantity), title: inOwnWords(item).title })}
+        </span>
+      ))}
+      {others > 0 && <span className="admin-quiet block">{t('orders.admin.more-items', { count: others })}</span>}
+    </>
+  )
+}
