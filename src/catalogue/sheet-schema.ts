@@ -104,6 +104,7 @@ export const sheetRowSchema = z.object({
   title: z.string(),
   title_fr: z.string().nullable(),
   subtitle: z.string(),
+  subtitle_fr: z.string().nullable(),
   state: z.enum(sheetStates),
   reserve_enabled: z.boolean(),
   preorder_enabled: z.boolean(),
@@ -116,6 +117,17 @@ export const sheetRowSchema = z.object({
   picture: z.string().nullable(),
   updated_at: z.iso.datetime(),
 })
+
+export const productTitlesSchema = z.array(
+  z.object({
+    product_id: z.string(),
+    title: z.string(),
+    title_fr: z.string().nullable(),
+    subtitle: z.string(),
+    subtitle_fr: z.string().nullable(),
+    size_ml: z.int().nullable(),
+  }),
+)
 
 export const sheetListSchema = z.object({
   rows: z.array(sheetRowSchema),
@@ -130,3 +142,4 @@ export type SheetFilter = z.infer<typeof sheetFilterSchema>
 export type SheetRow = z.infer<typeof sheetRowSchema>
 export type SheetList = z.infer<typeof sheetListSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]
+export type ProductTitles = z.infer<typeof productTitlesSchema>

@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
-import { listedSheets } from '#catalogue/server/listed-sheets.ts'
+import { listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
 import {
   type FieldProblem,
   openSheetSchema,
   problemsSchema,
+  productTitlesSchema,
   saveSheetSchema,
   sheetFilterSchema,
   sheetListSchema,
@@ -40,6 +41,16 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       }),
       validator('query', sheetFilterSchema, refuseInput),
       async (c) => c.json(await listedSheets(c.req.valid('query'), businessNow())),
+    )
+    .get(
+      '/admin/product-titles',
+      adminsOnly,
+      describeRoute({
+        summary: 'What every product is called in both languages',
+        security,
+        responses: { 200: { description: 'All of them', ...json(productTitlesSchema) }, ...answersRefusal(401, 403) },
+      }),
+      async (c) => c.json(await productTitles()),
     )
     .get(
       '/admin/products/:code',

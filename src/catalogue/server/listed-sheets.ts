@@ -1,5 +1,5 @@
-import { keepsAny, listSheets } from '#catalogue/server/sheet-list-records.ts'
-import type { SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
+import { keepsAny, listSheets, listTitles } from '#catalogue/server/sheet-list-records.ts'
+import type { ProductTitles, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 const pageSize = 50
@@ -10,4 +10,9 @@ export async function listedSheets(filter: SheetFilter, now: BusinessTime): Prom
   const rows = found.slice(0, pageSize)
   const next = found.length > pageSize ? (rows.at(-1)?.product_id ?? null) : null
   return { rows, next, kept: rows.length > 0 || (await keepsAny()) }
+}
+
+/** What every product is called, for pages of the owner that name one. */
+export function productTitles(): Promise<ProductTitles> {
+  return listTitles()
 }

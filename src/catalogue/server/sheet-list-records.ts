@@ -1,5 +1,5 @@
 import { textKeys } from '#catalogue/sheet.ts'
-import type { SheetFilter, SheetRow } from '#catalogue/sheet-schema.ts'
+import type { ProductTitles, SheetFilter, SheetRow } from '#catalogue/sheet-schema.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
@@ -21,7 +21,7 @@ const list = {
                   else 'draft' end as state
         from catalogue_products
     )
-    select product_id, slug, title, title_fr, subtitle, state, reserve_enabled, preorder_enabled, on_sale, featured, stock,
+    select product_id, slug, title, title_fr, subtitle, subtitle_fr, state, reserve_enabled, preorder_enabled, on_sale, featured, stock,
            updated_at, ${lacksFrench} as lacks_french,
            held_units(sheets.id, $4) as held,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
@@ -31,7 +31,7 @@ const list = {
              where shown.product_id = sheets.id order by shown.position limit 1) as picture
       from sheets
      where ($1::text is null
-            or strpos(unaccent(lower(concat_ws(' ', title, title_fr, subtitle, product_id, slug))), unaccent(lower($1))) > 0)
+            or strpos(unaccent(lower(concat_ws(' ', title, title_fr, subtitle, subtitle_fr, product_id, slug))), unaccent(lower($1))) > 0)
        and ($2::text is null or state = $2)
        and ($3::text is null
             or (place, product_id) > (select lower(title), product_id from catalogue_products where product_id = $3))
@@ -48,6 +48,16 @@ export async function listSheets(
 ): Promise<SheetRow[]> {
   const rows = await run<Row>(list, [q || null, state ?? null, after ?? null, now, most])
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+}
+
+const titles = {
+  name: 'sheet-titles',
+  text: 'select product_id, title, title_fr, subtitle, subtitle_fr, size_ml from catalogue_products order by product_id',
+}
+
+/** What every product is called in both languages, published or not. */
+export function listTitles(): Promise<ProductTitles> {
+  return run<ProductTitles[number]>(titles, [])
 }
 
 const any = { name: 'sheet-any', text: 'select exists (select from catalogue_products) as kept' }

@@ -5,6 +5,7 @@ import { SheetForm } from '#catalogue/web/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { DoorError } from '#platform/send.ts'
+import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
 export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
@@ -18,7 +19,9 @@ function AdminProductPage() {
   return (
     <main id="content">
       <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />
-      <Link to="/admin/products">{t('catalogue.admin.back')}</Link>
+      <Link to="/admin/products" search={keptSearch('products')}>
+        {t('catalogue.admin.back')}
+      </Link>
       {unknown ? (
         <h1 className="mt-2">{t('catalogue.admin.unknown')}</h1>
       ) : (

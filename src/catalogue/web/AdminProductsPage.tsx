@@ -5,6 +5,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetTable } from '#catalogue/web/SheetTable.tsx'
 import { sheetsQuery } from '#catalogue/web/sheet-api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 
@@ -20,7 +21,9 @@ export const Route = createFileRoute('/_admins/admin/products')({
 function AdminProductsPage() {
   const t = useWords()
   const navigate = useNavigate()
-  const { q: typed, state, after } = Route.useSearch()
+  const search = Route.useSearch()
+  useKeptSearch('products', search)
+  const { q: typed, state, after } = search
   const q = String(typed ?? '')
   const sheets = useQuery(sheetsQuery({ ...(q && { q }), ...(state && { state }), ...(after && { after }) }))
   const { rows = [], next = null, kept = true } = sheets.data ?? {}

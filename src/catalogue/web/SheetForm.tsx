@@ -10,6 +10,7 @@ import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
 import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
 import { SheetTexts } from '#catalogue/web/SheetTexts.tsx'
 import { type SheetFormState, useSheetForm } from '#catalogue/web/use-sheet-form.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 
@@ -18,10 +19,11 @@ export function SheetForm({ first }: { first: OpenSheet }) {
   const t = useWords()
   const { form, opened, changed, failure, save, keepMine, takeTheirs } = useSheetForm(first)
   const { isDirty } = useFormState({ control: form.control })
+  const { language } = useLanguage()
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   return (
     <>
-      <h1 className="mt-2">{opened.sheet.title}</h1>
+      <h1 className="mt-2">{(language === 'fr' && opened.sheet.title_fr) || opened.sheet.title}</h1>
       <p className="admin-quiet">
         {opened.product_id}
         {opened.sheet.state === 'published' && (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { actionOf } from '#catalogue/product.ts'
 import type { SheetRow } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import type { Language } from '#language/language.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
@@ -67,6 +68,8 @@ function Row({ row }: { row: SheetRow }) {
 
 function Product({ row }: { row: SheetRow }) {
   const t = useWords()
+  const { language } = useLanguage()
+  const { title, subtitle } = inOwnLanguage(row, language)
   return (
     <div className="admin-named">
       {row.picture ? (
@@ -76,14 +79,19 @@ function Product({ row }: { row: SheetRow }) {
       )}
       <div>
         <Link to="/admin/products/$code" params={{ code: row.product_id }}>
-          {row.title}
+          {title}
         </Link>{' '}
-        <span className="admin-light">{row.subtitle}</span>
+        <span className="admin-light">{subtitle}</span>
         <p className="admin-quiet">{row.product_id}</p>
         {row.lacks_french && <span className="admin-mark">{t('catalogue.admin.lacks-french')}</span>}
       </div>
     </div>
   )
+}
+
+function inOwnLanguage({ title, title_fr, subtitle, subtitle_fr }: SheetRow, language: Language) {
+  const isFrench = language === 'fr'
+  return { title: (isFrench && title_fr) || title, subtitle: (isFrench && subtitle_fr) || subtitle }
 }
 
 function Price({ row: { prices, on_sale }, currency }: { row: SheetRow; currency: Currency }) {

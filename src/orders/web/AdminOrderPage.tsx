@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -20,6 +21,7 @@ import { OrderPast } from '#orders/web/OrderPast.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import { OrderSteps } from '#orders/web/OrderSteps.tsx'
 import { DoorError } from '#platform/send.ts'
+import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/_admins/admin/orders/$number')({ componen
 function AdminOrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
+  const inOwnWords = useOwnTitles()
   const question = useQuery(orderQuery(number))
   useLive('admin:orders', () => void question.refetch())
   // What is no number is no order's.
@@ -35,13 +38,15 @@ function AdminOrderPage() {
   return (
     <main id="content">
       <PageHead title={t('orders.admin.order', { number })} indexed={false} />
-      <Link to="/admin/orders">{t('orders.admin.back')}</Link>
+      <Link to="/admin/orders" search={keptSearch('orders')}>
+        {t('orders.admin.back')}
+      </Link>
       {unknown ? (
         <h1 className="mt-2">{t('orders.admin.unknown')}</h1>
       ) : (
         <ListNews question={question} nothing={null} />
       )}
-      {question.data && <Order order={question.data} />}
+      {question.data && <Order order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
     </main>
   )
 }

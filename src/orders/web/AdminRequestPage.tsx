@@ -12,6 +12,7 @@ import { RequestStanding } from '#orders/web/RequestStanding.tsx'
 import { requestQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { DoorError } from '#platform/send.ts'
+import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
 export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
@@ -31,7 +32,9 @@ function AdminRequestPage() {
         title={request ? t('orders.requests.one', { reference: request.reference }) : t('orders.requests.title')}
         indexed={false}
       />
-      <Link to="/admin/requests">{t('orders.requests.back')}</Link>
+      <Link to="/admin/requests" search={keptSearch('requests')}>
+        {t('orders.requests.back')}
+      </Link>
       {unknown ? (
         <h1 className="mt-2">{t('orders.requests.unknown')}</h1>
       ) : (

@@ -6,6 +6,7 @@ import { type DraftState, draftStates } from '#orders/draft.ts'
 import { RequestTable } from '#orders/web/RequestTable.tsx'
 import { requestsQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
 type Search = { state?: DraftState | undefined; after?: string | undefined }
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/_admins/admin/requests')({
 /** The owner's list of requests for orders (ORDF-01). */
 function AdminRequestsPage() {
   const t = useWords()
-  const { state, after } = Route.useSearch()
+  const search = Route.useSearch()
+  useKeptSearch('requests', search)
+  const { state, after } = search
   const requests = useQuery(requestsQuery({ ...(state && { state }), ...(after && { after }) }))
   useLive('admin:orders', () => void requests.refetch())
   const { rows = [], next = null, any = true } = requests.data ?? {}

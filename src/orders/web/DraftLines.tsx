@@ -9,6 +9,7 @@ import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import type { useDraft } from '#orders/web/use-draft.ts'
+import { useSizedTitle } from '#orders/web/use-sized-title.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 
@@ -68,13 +69,14 @@ type LineProps = {
 function DraftLine({ line, currency, price, total, problems = {}, supply, set, remove }: LineProps) {
   const t = useWords()
   const format = useFormat()
+  const title = useSizedTitle()(line)
   const least = format.amount(amount(smallestPayment, currency))
   const regular = price ? format.amount(price) : ''
   const told = price ? t('orders.requests.line.regular', { price: regular }) : t('orders.requests.line.gone')
   return (
     <li>
       <fieldset className="admin-fields items-start">
-        <legend className="mb-2 font-medium">{line.title}</legend>
+        <legend className="mb-2 font-medium">{title}</legend>
         <TextField
           label={t('orders.requests.line.quantity')}
           hint={supply && <Supply {...supply} />}
@@ -107,7 +109,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
           <button
             type="button"
             className="button plain"
-            aria-label={t('orders.requests.line.remove-what', { title: line.title })}
+            aria-label={t('orders.requests.line.remove-what', { title })}
             onClick={remove}
           >
             {t('orders.requests.line.remove')}

@@ -2,11 +2,13 @@ import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, times } from '#money/money.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { useSizedTitle } from '#orders/web/use-sized-title.ts'
 
 /** What was offered, where nothing can be changed any more: to be read, not written. */
 export function LockedDraft({ request }: { request: OpenRequest }) {
   const t = useWords()
   const format = useFormat()
+  const titleOf = useSizedTitle()
   const { lines, currency, total, note, language } = request
   return (
     <>
@@ -27,10 +29,11 @@ export function LockedDraft({ request }: { request: OpenRequest }) {
         </thead>
         <tbody>
           {lines.map(({ product_id, title, quantity, unitMinor }) => {
+            const named = titleOf({ product_id, title })
             const unit = amount(unitMinor, currency)
             return (
               <tr key={product_id}>
-                <th scope="row">{title}</th>
+                <th scope="row">{named}</th>
                 <td className="number" data-label={t('orders.requests.line.quantity')}>
                   {format.number(quantity)}
                 </td>
