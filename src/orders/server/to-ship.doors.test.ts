@@ -3,8 +3,8 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/schema.ts'
 import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { owner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
