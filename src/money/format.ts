@@ -3,9 +3,11 @@ import type { Amount, Currency } from '#money/money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** "$1,400.00" in English, "1 290,00 €" in French: always two decimals, as that locale writes money. */
+/** "$1,400.00" in English, "1 290,00 €" in French: always two decimals, as that locale writes money, a minus as a minus sign. */
 export function formatAmount(amount: Amount, language: Language): string {
-  return formatOf(language, amount.currency).format(amount.minor / 100)
+  return formatOf(language, amount.currency)
+    .format(amount.minor / 100)
+    .replace('-', '−')
 }
 
 /** "1400.00" or "1400,00": as it stands in a field where it is typed. */

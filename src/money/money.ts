@@ -17,6 +17,11 @@ export function subtract(a: Amount, b: Amount): Amount {
   return amount(a.minor - b.minor, common(a, b))
 }
 
+/** The amount as it is taken off. */
+export function negative(a: Amount): Amount {
+  return subtract(amount(0, a.currency), a)
+}
+
 export function times(a: Amount, quantity: number): Amount {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`)
   return amount(a.minor * quantity, a.currency)

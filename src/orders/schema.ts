@@ -11,7 +11,7 @@ import { deeds } from '#reservations/next-deed.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
-const orderTaxSchema = z
+export const orderTaxSchema = z
   .object({
     country: z.string(),
     percent: z.number(),
@@ -117,7 +117,9 @@ const disputeSchema = z.object({
 const orderLedgerSchema = ledgerSchema.extend({
   entries: z.array(
     ledgerEntrySchema.extend({
-      tax: amountSchema.nullable().describe('The VAT in what a waiver took off the price'),
+      tax: amountSchema
+        .nullable()
+        .describe('The VAT in what a waiver took off the price; below zero where it is voided'),
     }),
   ),
 })

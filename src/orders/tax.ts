@@ -8,10 +8,11 @@ export type TaxRate = { country: string; percent: number }
 /** `amount`: the VAT in what the order costs now; `lowered`: that in what was taken off its price since it was placed. */
 export type OrderTax = TaxRate & { amount: Amount; lowered: Amount }
 
-type Line = { position: number; total: Amount; left: Amount }
+/** `left`: what is left of its price. */
+export type PricedLine = { position: number; total: Amount; left: Amount }
 
 /** The VAT of an order follows what is left of its lines; null where none is contained. */
-export function orderTax(rate: TaxRate | null, lines: readonly Line[], currency: Currency): OrderTax | null {
+export function orderTax(rate: TaxRate | null, lines: readonly PricedLine[], currency: Currency): OrderTax | null {
   if (!rate) return null
   const of = (key: 'total' | 'left') =>
     taxInLines(
@@ -26,7 +27,7 @@ export function orderTax(rate: TaxRate | null, lines: readonly Line[], currency:
 /** By how much the VAT of an order falls when its lines give this up; null where none is contained. */
 export function taxFallsBy(
   rate: TaxRate | null,
-  lines: readonly Line[],
+  lines: readonly PricedLine[],
   reductions: readonly Reduction[],
   currency: Currency,
 ): Amount | null {
@@ -36,7 +37,10 @@ export function taxFallsBy(
 }
 
 /** Lines after they have given something up. */
-export function reduced<Priced extends Line>(lines: readonly Priced[], reductions: readonly Reduction[]): Priced[] {
+export function reduced<Priced extends PricedLine>(
+  lines: readonly Priced[],
+  reductions: readonly Reduction[],
+): Priced[] {
   return lines.map((line) => {
     const off = reductions.find(({ position }) => position === line.position)?.amount
     return off ? { ...line, left: subtract(line.left, off) } : line

@@ -1,20 +1,13 @@
 // What an order comes to, as its buyer is told: sums that follow from those of the record.
-import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { type Amount, subtract } from '#money/money.ts'
 import { keptOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 
-type Sums = Pick<
-  BuyerOrder,
-  'total' | 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack' | 'due' | 'cancelledBecause'
->
+type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'due'>
 
-/** By how much the price was lowered since the order was made; nothing of an order that is over. */
-export function reductionOf(order: Sums): Amount {
-  const { total, due, owedBack, cancelledBecause } = order
-  const kept = atLeastZero(subtract(keptOf(order), owedBack))
-  // What is paid in full may have been paid twice: what is above the price is no price.
-  const price = due.minor > 0 ? add(due, kept) : isLess(kept, total) ? kept : total
-  return cancelledBecause ? amount(0, total.currency) : atLeastZero(subtract(total, price))
+/** By how much the price was lowered since the order was made. */
+export function reductionOf({ total, price }: Pick<BuyerOrder, 'total' | 'price'>): Amount {
+  return subtract(total, price)
 }
 
 /** How much of a hundred is paid, for the bar between "paid" and "due". */

@@ -14,7 +14,7 @@ export const ledgerEntrySchema = z.object({
   at: z.iso.datetime(),
   lines: z
     .array(z.object({ position: z.int(), amount: amountSchema }))
-    .describe('How much a waiver took from the price of which line'),
+    .describe('How much a waiver took, or gave again when it was voided, of which line'),
   canBeVoided: z.boolean().describe('A transfer that somebody recorded, and that stands'),
 })
 

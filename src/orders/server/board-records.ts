@@ -2,10 +2,11 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import type { OrderRow } from '#orders/schema.ts'
-import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts-records.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
 import { itemsColumn } from '#orders/server/list-records.ts'
 import { versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
+import type { PricedLine, TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
@@ -62,6 +63,7 @@ const listStatement = (view: BoardView | 'any') => ({
     select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
            orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
+           lines.priced as lines, ${taxRateColumn},
            orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
            (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
@@ -69,8 +71,11 @@ const listStatement = (view: BoardView | 'any') => ({
       cross join lateral (
         select ${itemsColumn},
                min(promised_on) filter (where taken_out_at is null and not exists (
-                 select from parcels where parcels.order_id = orders.id and position = any(positions))) as promised_on
-          from order_lines where order_id = orders.id) lines
+                 select from parcels where parcels.order_id = orders.id and position = any(positions))) as promised_on,
+               coalesce(json_agg(json_build_object('position', position,
+                 'total', json_build_object('minor', total_minor, 'currency', orders.currency),
+                 'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
+          from priced_lines where order_id = orders.id) lines
      where orders.kind = 'reservation' and ${inView[view]}
        and (orders.placed_at, orders.number) < (
              coalesce((select placed_at from orders last where last.number = $2), 'infinity'),
@@ -96,6 +101,8 @@ export type BoardRecord = Watched & {
   total_minor: number
   items: OrderRow['items']
   promisedOn: string | null
+  lines: PricedLine[]
+  taxRate: TaxRate | null
   dueOn: string | null
   graceUntil: string | null
   facts: FactsRow

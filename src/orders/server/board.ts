@@ -2,6 +2,7 @@ import { amount } from '#money/money.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { type BoardRecord, boardChoices, countReservations, listReservations } from '#orders/server/board-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
+import { orderTax } from '#orders/tax.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/board-schema.ts'
@@ -24,7 +25,7 @@ export async function allReservations(filter: BoardFilter, now: BusinessTime): P
 }
 
 function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
-  const { facts: factsRow, told, question, currency, total_minor, placedAt, ...order } = row
+  const { facts: factsRow, told, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
   const facts = factsOf(factsRow, currency)
   return {
     ...order,
@@ -32,6 +33,8 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
     total: amount(total_minor, currency),
+    price: facts.price,
+    tax: orderTax(taxRate, lines, currency),
     paid: keptOf(facts),
     due: dueOf(facts),
     refunded: facts.refunded,

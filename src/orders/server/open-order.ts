@@ -1,4 +1,4 @@
-import { amount, type Currency } from '#money/money.ts'
+import { amount, type Currency, negative } from '#money/money.ts'
 import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
@@ -60,7 +60,7 @@ function standing({ total, left, ...line }: OpenOrder['lines'][number]) {
   return { ...line, totalMinor: total.minor, leftMinor: left.minor }
 }
 
-/** Each entry with the VAT by which it lowered that of the order. */
+/** Each entry with the VAT by which it lowered that of the order; one that voids a waiver raises it again. */
 function taxedEntries(
   entries: Ledger['entries'],
   rate: TaxRate | null,
@@ -69,8 +69,12 @@ function taxedEntries(
 ): OpenOrder['ledger']['entries'] {
   let before = lines.map((line) => ({ ...line, left: line.total }))
   return entries.map((entry) => {
-    const tax = entry.kind === 'waived' ? taxFallsBy(rate, before, entry.lines, currency) : null
-    before = reduced(before, entry.lines)
+    const isVoid = entry.kind === 'waiver-voided'
+    const reductions = isVoid
+      ? entry.lines.map(({ position, amount }) => ({ position, amount: negative(amount) }))
+      : entry.lines
+    const tax = reductions.length > 0 ? taxFallsBy(rate, before, reductions, currency) : null
+    before = reduced(before, reductions)
     return { ...entry, tax }
   })
 }

@@ -28,9 +28,13 @@ export const balanceLetterCases: LetterCase[] = [
     { sums: [all] },
   ),
   aLetterCase('balance-call', aToldReservation(called), { sums: [half, all], days: [ready.dueOn, ready.graceUntil] }),
-  aLetterCase('balance-call', aToldReservation({ ...called, delivery: null, due: euros(31_500) }), {
-    sums: [euros(31_500), euros(10_000)],
-  }),
+  aLetterCase(
+    'balance-call',
+    aToldReservation({ ...called, delivery: null, due: euros(31_500), price: euros(73_000) }),
+    {
+      sums: [euros(31_500), euros(10_000), euros(73_000)],
+    },
+  ),
   aLetterCase('balance-reminder', aToldReservation(called), {
     facts: { days: '7' },
     sums: [half],

@@ -10,14 +10,14 @@ type Props = {
   onTick: (ticked: number[]) => void
 }
 
-/** Which lines of an order: each by its product, quantity and total. */
+/** Which lines of an order: each by its product, quantity and what is left of its price. */
 export function LineChoice({ label, lines, ticked, onTick }: Props) {
   const t = useWords()
   const format = useFormat()
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
-      {lines.map(({ position, quantity, total, ...line }) => (
+      {lines.map(({ position, quantity, left, ...line }) => (
         <label key={position} className="flex items-start gap-4 py-2">
           <input
             type="checkbox"
@@ -26,7 +26,7 @@ export function LineChoice({ label, lines, ticked, onTick }: Props) {
               onTick(target.checked ? [...ticked, position] : ticked.filter((each) => each !== position))
             }
           />
-          {t('orders.admin.field.line', { quantity, name: lineName(line), amount: format.amount(total) })}
+          {t('orders.admin.field.line', { quantity, name: lineName(line), amount: format.amount(left) })}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -32,6 +33,7 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
       {steps.news && <News news={steps.news} />}
       <Entries
         entries={ledger.entries}
+        isReserved={order.deposit !== null}
         onVoid={(id) => {
           setChosen(id)
           steps.openForm('void')
@@ -45,9 +47,10 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
   )
 }
 
-type EntriesProps = { entries: Ledger['entries']; onVoid: (id: string) => void }
+type Entry = OpenOrder['ledger']['entries'][number]
+type EntriesProps = { entries: Entry[]; isReserved: boolean; onVoid: (id: string) => void }
 
-function Entries({ entries, onVoid }: EntriesProps) {
+function Entries({ entries, isReserved, onVoid }: EntriesProps) {
   const t = useWords()
   const format = useFormat()
   const actor = useActor()
@@ -68,10 +71,15 @@ function Entries({ entries, onVoid }: EntriesProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row">{t(`orders.admin.ledger.${entry.kind}`)}</th>
+            <th scope="row">{t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}</th>
             <td data-label={t('orders.admin.ledger.when')}>{shortMoment(entry.at, language)}</td>
             <td className="number" data-label={t('orders.admin.ledger.amount')}>
-              {format.amount(entry.amount)}
+              {format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}
+              {entry.tax && (
+                <span className="admin-quiet block">
+                  {t('orders.admin.ledger.tax', { amount: format.amount(negative(entry.tax)) })}
+                </span>
+              )}
             </td>
             <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
             <td className="break-all" data-label={t('orders.admin.ledger.reference')}>
@@ -98,8 +106,18 @@ function Entries({ entries, onVoid }: EntriesProps) {
 }
 
 // What is owed has the shop's own mark, which says nothing to a reader.
-function isOfABank(kind: Ledger['entries'][number]['kind']): boolean {
+function isOfABank(kind: Entry['kind']): boolean {
   return !['expected', 'waived', 'waiver-voided'].includes(kind)
+}
+
+/** What a reservation owes at once and what it owes later are two entries. */
+function nameOf({ kind, reference }: Entry, isReserved: boolean) {
+  if (kind !== 'expected' || !isReserved) return kind
+  return reference === 'balance' ? 'balance' : 'deposit'
+}
+
+function takesOff({ kind }: Entry): boolean {
+  return ['waived', 'refunded', 'disputed', 'payment-voided'].includes(kind)
 }
 
 function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {

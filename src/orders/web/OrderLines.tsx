@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { isSame, negative, subtract } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
 /** What was bought, as it was charged. */
-export function OrderLines({ order: { lines, total, tax } }: { order: OpenOrder }) {
+export function OrderLines({ order }: { order: OpenOrder }) {
   const t = useWords()
-  const format = useFormat()
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines">{t('orders.admin.part.lines')}</h2>
@@ -28,22 +28,46 @@ export function OrderLines({ order: { lines, total, tax } }: { order: OpenOrder 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {order.lines.map((line) => (
             <Line key={line.position} line={line} />
           ))}
         </tbody>
       </table>
-      <dl className="admin-sums mt-4">
-        <dt>{t('orders.admin.sum.total')}</dt>
-        <dd className="font-medium">{format.amount(total)}</dd>
-        {tax && (
-          <>
-            <dt>{t('orders.admin.sum.tax', { percent: format.number(tax.percent) })}</dt>
-            <dd>{format.amount(tax.amount)}</dd>
-          </>
-        )}
-      </dl>
+      <Sums order={order} />
     </section>
+  )
+}
+
+/** What it cost, what was taken off since, and what it costs now, each with its VAT. */
+function Sums({ order: { total, price, tax } }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const taxLabel = tax && t('orders.admin.sum.tax', { percent: format.number(tax.percent) })
+  return (
+    <dl className="admin-sums mt-4">
+      <dt>{t('orders.admin.sum.total')}</dt>
+      <dd className="font-medium">{format.amount(total)}</dd>
+      {!isSame(total, price) && (
+        <>
+          <dt>{t('orders.admin.sum.reduction')}</dt>
+          <dd>{format.amount(subtract(price, total))}</dd>
+          {tax && (
+            <>
+              <dt>{taxLabel}</dt>
+              <dd>{format.amount(negative(tax.lowered))}</dd>
+            </>
+          )}
+          <dt>{t('orders.admin.sum.price')}</dt>
+          <dd className="font-medium">{format.amount(price)}</dd>
+        </>
+      )}
+      {tax && (
+        <>
+          <dt>{taxLabel}</dt>
+          <dd data-testid="order-tax">{format.amount(tax.amount)}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 
@@ -75,6 +99,9 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
       </td>
       <td className="number" data-label={t('orders.admin.column.total')}>
         {format.amount(line.total)}
+        {!line.takenOut && !isSame(line.left, line.total) && (
+          <span className="admin-quiet block">{t('orders.admin.line.left', { amount: format.amount(line.left) })}</span>
+        )}
       </td>
     </tr>
   )

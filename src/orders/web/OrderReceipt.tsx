@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { addressLines } from '#checkout/address-lines.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { reductionOf } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
@@ -48,31 +49,39 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Sums({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { total, tax, due } = order
+  const { total, price, tax, due, cancelledBecause } = order
   const reduction = reductionOf(order)
+  const isLowered = reduction.minor > 0
+  const percent = tax ? format.number(tax.percent) : ''
   return (
     <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right [&>dt]:pr-6">
-      <dt>{t('orders.buyer.total')}</dt>
-      <dd>{format.amount(total)}</dd>
-      {tax && (
+      <Sum label={t('orders.buyer.total')} amount={total} />
+      {isLowered && (
         <>
-          <dt className="text-ink/75">{t('orders.buyer.tax', { percent: format.number(tax.percent) })}</dt>
-          <dd className="text-ink/75">{format.amount(tax.amount)}</dd>
+          <Sum
+            label={t(cancelledBecause ? 'orders.buyer.cancelled-sum' : 'orders.buyer.reduction')}
+            amount={reduction}
+          />
+          {tax && <Sum label={t('orders.buyer.tax-lowered', { percent })} amount={tax.lowered} isQuiet />}
         </>
       )}
-      {reduction.minor > 0 && (
-        <>
-          <dt>{t('orders.buyer.reduction')}</dt>
-          <dd>{format.amount(reduction)}</dd>
-        </>
-      )}
-      {due.minor > 0 && (
-        <>
-          <dt>{t('orders.buyer.due-label')}</dt>
-          <dd>{format.amount(due)}</dd>
-        </>
-      )}
+      {isLowered && price.minor > 0 && <Sum label={t('orders.buyer.price')} amount={price} />}
+      {tax && price.minor > 0 && <Sum label={t('orders.buyer.tax', { percent })} amount={tax.amount} isQuiet />}
+      {due.minor > 0 && <Sum label={t('orders.buyer.due-label')} amount={due} />}
     </dl>
+  )
+}
+
+type SumProps = { label: string; amount: Amount; isQuiet?: boolean }
+
+function Sum({ label, amount, isQuiet = false }: SumProps) {
+  const format = useFormat()
+  const look = isQuiet ? 'text-ink/75' : ''
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={look}>{format.amount(amount)}</dd>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import type { Amount } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import type { RefundWish } from '#orders/refund.ts'
 import type { RefundPreview } from '#orders/schema.ts'
@@ -104,23 +106,25 @@ type PreviewProps = { plan: RefundPreview | undefined; working: boolean; impossi
 function Preview({ plan, working, impossible }: PreviewProps) {
   const t = useWords()
   const format = useFormat()
-  const sums =
-    plan &&
-    ([
-      ['back', plan.returns],
-      ['price', plan.waives],
-      ['due', plan.due],
-    ] as const)
+  const sums: [WordId, Amount][] = plan
+    ? [
+        ['orders.admin.preview.back', plan.returns],
+        ...(plan.before.minor > 0 ? [['orders.admin.preview.before', plan.before] as [WordId, Amount]] : []),
+        ['orders.admin.preview.price', plan.waives],
+        ...(plan.tax ? [['orders.admin.preview.tax', plan.tax] as [WordId, Amount]] : []),
+        ['orders.admin.preview.due', plan.due],
+      ]
+    : []
   return (
     <div role="status" className="min-h-[4.5rem]">
       {working && !plan && <p>{t('orders.admin.preview.working')}</p>}
       {impossible && <p className="text-problem">{t('orders.admin.preview.impossible')}</p>}
-      {sums && !impossible && (
+      {plan && !impossible && (
         <dl className="admin-sums">
           {sums.map(([word, amount]) => (
             <div key={word} className="contents">
-              <dt>{t(`orders.admin.preview.${word}`)}</dt>
-              <dd className={word === 'back' ? 'font-medium' : ''}>{format.amount(amount)}</dd>
+              <dt>{t(word)}</dt>
+              <dd className={word === 'orders.admin.preview.back' ? 'font-medium' : ''}>{format.amount(amount)}</dd>
             </div>
           ))}
         </dl>

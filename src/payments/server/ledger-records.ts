@@ -15,7 +15,7 @@ const entries = {
            provider_reference as reference, actor, occurred_at as at,
            coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
               'minor', reduction.amount_minor, 'currency', currency)) order by position)
-              from line_reductions reduction where entry_id = entry.id), '[]') as lines,
+              from line_reductions reduction where entry_id = coalesce(entry.voids, entry.id)), '[]') as lines,
            provider = '${byTransfer}' and kind in ('paid', 'refunded') and ${stands('entry')} as "canBeVoided"
       from ledger_entries entry where order_id = $1 order by occurred_at, id`,
 }

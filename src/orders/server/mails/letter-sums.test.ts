@@ -12,7 +12,11 @@ const dollars = (minor: number) => amount(minor, 'USD')
 const bought = (own: Partial<ToldOrder> = {}) => aToldOrder(own, 'USD')
 const reserved = (own: Partial<ToldOrder> = {}) => aToldReservation(own, 'USD')
 const nothing = { due: dollars(0) }
-const gone = { ...nothing, cancelledBecause: 'buyer' } as const
+const tax = (amount: number, lowered: number) => ({
+  tax: { country: 'FR', percent: 20, amount: dollars(amount), lowered: dollars(lowered) },
+})
+const gone = { ...nothing, cancelledBecause: 'buyer', price: dollars(0), ...tax(0, 13_833) } as const
+const cancelled = { Cancelled: '$830.00', 'Of which VAT (20%)': '$138.33' }
 
 type Rows = Record<string, string>
 const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
@@ -37,10 +41,16 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
   [
     'a balance that is called for, of a lowered price',
     'balance-call',
-    reserved({ dueOn: '2026-12-08', graceUntil: '2026-12-18', due: dollars(31_500) }),
+    reserved({
+      ...{ dueOn: '2026-12-08', graceUntil: '2026-12-18', due: dollars(31_500) },
+      ...{ price: dollars(73_000), ...tax(12_167, 1_666) },
+    }),
     {
       Total: '$830.00',
       'Price lowered by': '$100.00',
+      'Of which VAT (20%)': '$16.66',
+      'New price': '$730.00',
+      'Including VAT (20%)': '$121.67',
       Paid: '$415.00',
       'Still to pay, by December 8, 2026': '$315.00',
     },
@@ -55,19 +65,19 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     'a cancelled order, wherever its money is',
     'order-cancelled',
     bought({ ...gone, refunded: dollars(10_000), returning: dollars(50_000), owedBack: dollars(23_000) }),
-    { Total: '$830.00', Paid: '$830.00', Refund: '$830.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', Refund: '$830.00' },
   ],
   [
     'a deposit that goes back',
     'order-cancelled',
     reserved({ ...gone, returning: dollars(41_500) }),
-    { Total: '$830.00', Paid: '$415.00', Refund: '$415.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$415.00', Refund: '$415.00' },
   ],
   [
     'a payment after another refund',
     'payment-returned',
     reserved({ ...gone, paid: dollars(83_000), refunded: dollars(41_500), returning: dollars(41_500) }),
-    { Total: '$830.00', Paid: '$830.00', 'Refunded before': '$415.00', Refund: '$415.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Refunded before': '$415.00', Refund: '$415.00' },
     { minor: '41500' },
   ],
   [
@@ -76,6 +86,34 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     bought({ returning: dollars(5_000), due: dollars(5_000) }),
     { Total: '$830.00', Paid: '$830.00', Refund: '$50.00', 'Still to pay, once it is ready': '$50.00' },
     { minor: '5000' },
+  ],
+  [
+    'the contract, told again after a part went back',
+    'order-confirmed',
+    bought({ price: dollars(40_000), ...tax(6_667, 7_166), returning: dollars(43_000) }),
+    {
+      Delivery: 'Free',
+      Total: '$830.00',
+      'Price lowered by': '$430.00',
+      'Of which VAT (20%)': '$71.66',
+      'New price': '$400.00',
+      'Including VAT (20%)': '$66.67',
+      Paid: '$830.00',
+      Refund: '$430.00',
+    },
+  ],
+  [
+    'a refund in the United States',
+    'order-refunded',
+    bought({ price: dollars(73_000), tax: null, refunded: dollars(10_000) }),
+    {
+      Total: '$830.00',
+      'Price lowered by': '$100.00',
+      'New price': '$730.00',
+      Paid: '$830.00',
+      Refund: '$100.00',
+    },
+    { minor: '10000' },
   ],
   ['a parcel', 'order-shipped', bought(), {}, { parcel: 'none' }],
 ]

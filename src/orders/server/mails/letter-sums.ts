@@ -1,9 +1,9 @@
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
-import type { Words } from '#language/words.ts'
+import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, amount, isSame, subtract } from '#money/money.ts'
-import { backOf, isOver, namedSum, type Told } from '#orders/server/mails/letter-facts.ts'
+import { type Amount, isSame, subtract } from '#money/money.ts'
+import { backOf, namedSum, type Told } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { reductionOf } from '#orders/told-sums.ts'
 
@@ -23,8 +23,7 @@ export function sumsOf(writing: Writing): LetterSum[] {
       ? [{ label: t('orders.mail.delivery-cost'), value: t('orders.mail.free'), isStrong: false }]
       : []),
     sumRow(writing, t(isAll ? 'orders.mail.total' : 'orders.letter.sum.total'), order.total, isAll),
-    ...taxRow(writing),
-    ...reductionRow(writing),
+    ...priceRows(writing),
     ...(isAll ? [] : [sumRow(writing, t('orders.letter.sum.paid'), order.paid)]),
     ...backRows(writing),
     ...(order.withheld.minor > 0 ? [sumRow(writing, t('orders.letter.sum.withheld'), order.withheld)] : []),
@@ -36,11 +35,24 @@ function sumRow({ language }: Writing, label: string, sum: Amount, isStrong = fa
   return { label, value: formatAmount(sum, language), isStrong }
 }
 
-/** Of an order that is over nothing is owed any more, so its price counts no longer. */
-function reductionRow(writing: Writing): LetterSum[] {
-  const { told, t } = writing
+/** What was taken off the price, and what is left of it, each with its VAT. */
+function priceRows(writing: Writing): LetterSum[] {
+  const { told, template, t } = writing
+  const { price, tax, cancelledBecause } = told.order
   const reduction = reductionOf(told.order)
-  return isOver(told) || reduction.minor <= 0 ? [] : [sumRow(writing, t('orders.letter.sum.reduction'), reduction)]
+  if (reduction.minor === 0) return template.isContract ? taxRow(writing, 'orders.mail.tax', tax?.amount) : []
+  const label = cancelledBecause ? 'orders.letter.sum.cancelled' : 'orders.letter.sum.reduction'
+  return [
+    sumRow(writing, t(label), reduction),
+    ...taxRow(writing, 'orders.letter.sum.tax-lowered', tax?.lowered),
+    ...(price.minor > 0 ? [sumRow(writing, t('orders.letter.sum.price'), price)] : []),
+    ...(price.minor > 0 ? taxRow(writing, 'orders.mail.tax', tax?.amount) : []),
+  ]
+}
+
+function taxRow(writing: Writing, label: WordId, sum: Amount | undefined): LetterSum[] {
+  const { told, t } = writing
+  return sum ? [sumRow(writing, t(label, { percent: told.order.tax?.percent ?? 0 }), sum)] : []
 }
 
 /** What goes back with this letter, apart from what went back before. */
@@ -69,13 +81,4 @@ function dueRow(writing: Writing): LetterSum[] {
         ? t('orders.letter.sum.due-by', { day: longDay(until, language) })
         : t('orders.letter.sum.due-once-ready')
   return [sumRow(writing, label, due, true)]
-}
-
-function taxRow(writing: Writing): LetterSum[] {
-  const { told, template, t } = writing
-  const { tax } = told.order
-  if (!template.isContract || !tax) return []
-  return [
-    sumRow(writing, t('orders.mail.tax', { percent: tax.percent }), amount(tax.amount.minor, tax.amount.currency)),
-  ]
 }

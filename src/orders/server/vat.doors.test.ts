@@ -1,0 +1,50 @@
+// The VAT oracle: random carts and all that lowers their price, against VAT that is reckoned apart from the shop.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { aMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { oddPrices, play, type Stage, story } from '#orders/testing/vat-story.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const seed = Number(process.env.SEED) || Date.now() % 1_000_000
+const budgetMs = (process.env.LONG ? 15 * 60 : 30) * 1_000
+let stage: Stage
+
+beforeAll(async () => {
+  const [admin, member] = [await aMember(shop, { role: 'admin' }), await aMember(shop)]
+  stage = { shop, admin, member }
+  for (const [code, minor] of Object.entries(oddPrices)) {
+    await shop.rows(
+      `update product_prices set regular_minor = $2 from catalogue_products product
+        where product.id = product_prices.product_id and product.product_id = $1`,
+      [code, minor],
+    )
+  }
+})
+
+/** The shop sells at these prices once its catalogue has heard of them. */
+async function arePricesInForce() {
+  const items = Object.entries(oddPrices).map(([code, minor]) => anItem(code, { product_price: minor / 100 }))
+  const priced = async () => (await createCheckout(shop, aRequest({ items }))).status
+  await expect.poll(priced, { timeout: 10_000 }).toBe(200)
+}
+
+test(`decision 12: VAT is that of the lines kept, to the cent, wherever it is told (seed ${seed})`, {
+  timeout: budgetMs + 120_000,
+}, async () => {
+  await arePricesInForce()
+  let played = 0
+  const property = fc.asyncProperty(story, async (told) => {
+    played += 1
+    await play(stage, told, `vat-${seed}-${played}@example.com`)
+  })
+  await fc.assert(property, {
+    seed,
+    numRuns: 1_000_000,
+    interruptAfterTimeLimit: budgetMs,
+    markInterruptAsFailure: false,
+  })
+  process.stdout.write(`${played} orders with VAT, seed ${seed}\n`)
+  expect(played).toBeGreaterThan(5)
+})

@@ -1,0 +1,246 @@
+// Carts, and all that lowers the price of what became of them, at random; after every step the shop's VAT is compared.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { BuyerOrder, OpenOrder, ReadLetter, RefundPreview } from '#orders/schema.ts'
+import * as oracle from '#orders/testing/vat-oracle.ts'
+import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+/** Prices that no half and no share of comes out even. */
+export const oddPrices = {
+  'immortela-elixir-10ml': 46_037,
+  'renouvela-creme': 9_999,
+  'renouvela-riche': 12_345,
+  'renouvela-extra-riche': 70_001,
+} as const
+type Code = keyof typeof oddPrices
+
+const reserving = { bought: {}, 'in full': { isReserve: true }, deposit: { isDeposit: true } } as const
+const codes = Object.keys(oddPrices) as Code[]
+const cart = fc.uniqueArray(fc.record({ code: fc.constantFrom(...codes), quantity: fc.integer({ min: 1, max: 3 }) }), {
+  selector: ({ code }) => code,
+  minLength: 1,
+  maxLength: 4,
+})
+const pick = fc.nat(1_000)
+const act = fc.record({
+  what: fc.constantFrom('line', 'line', 'sum', 'sum', 'whole', 'cancel', 'call off', 'ship', 'balance', 'lapse'),
+  pick,
+  share: fc.integer({ min: 1, max: 100 }),
+})
+export const story = fc.record({
+  cart,
+  reserved: fc.constantFrom(...(Object.keys(reserving) as (keyof typeof reserving)[])),
+  country: fc.constantFrom(...Object.keys(oracle.rates)),
+  address: fc.constantFrom('early', 'late'),
+  language: fc.constantFrom('en', 'fr'),
+  acts: fc.array(act, { maxLength: 5 }),
+})
+export type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
+type Act = Story['acts'][number]
+
+export type Stage = { shop: TestShop; admin: TestMember; member: TestMember }
+type Played = oracle.OracleOrder & { id: string; number: number; key: string; kind: string }
+
+const days = 24 * 60 * 60
+
+/** Plays a story from the cart to its last act. */
+export async function play(stage: Stage, told: Story, email: string): Promise<void> {
+  const orders = await buy(stage, told, email)
+  for (const order of orders) await compare(stage, order)
+  for (const each of told.acts) {
+    const order = orders[each.pick % orders.length] as Played
+    await acts[each.what]?.(stage, order, each)
+    expect(oracle.kept(order)).toBeGreaterThanOrEqual(0)
+    await compare(stage, order)
+  }
+  await compareExport(stage, orders)
+}
+
+/** What a cart becomes: what is bought, and apart from it what is reserved. */
+async function buy({ shop, member }: Stage, told: Story, email: string): Promise<Played[]> {
+  const items = told.cart.map(({ code, quantity }) =>
+    anItem(code, {
+      quantity,
+      product_price: oddPrices[code] / 100,
+      ...(code === 'renouvela-extra-riche' && reserving[told.reserved]),
+    }),
+  )
+  const address = {
+    ...parisAddress,
+    country: told.country as 'FR',
+    ...(told.country === 'US' && { state: 'MA', postcode: '02108' }),
+  }
+  const own = { items, customerEmail: email, language: told.language as 'en' }
+  const request = aRequest({ ...own, ...(told.address === 'early' && { delivery: address }) })
+  const { status, body } = await createCheckout(shop, request, member.headers)
+  expect(status, body.error).toBe(200)
+  await payAt(body.url ?? '', told.address === 'late' ? address : {})
+  const reserved = (code: Code) => code === 'renouvela-extra-riche' && told.reserved !== 'bought'
+  const split = new Set(told.cart.map(({ code }) => reserved(code))).size
+  const find = () =>
+    shop.rows<Pick<Played, 'id' | 'number' | 'key' | 'kind'>>(
+      'select id, number, link_key as key, kind from orders where email = $1 order by part',
+      [email],
+    )
+  await expect.poll(find, { timeout: 10_000 }).toHaveLength(split)
+  return (await find()).map((row) => {
+    const bought = told.cart.filter(({ code }) => reserved(code) === (row.kind === 'reservation'))
+    const lines = bought.map(({ code, quantity }, at) => {
+      const minor = oddPrices[code] * quantity
+      return { position: at + 1, total: minor, left: minor, out: false, shipped: false }
+    })
+    const order = { ...row, country: told.country, lines, paid: 0, back: 0 }
+    const half = row.kind === 'reservation' && told.reserved === 'deposit'
+    return { ...order, paid: half ? Math.ceil(oracle.price(order) / 2) : oracle.price(order) }
+  })
+}
+
+type Wish = { whole: true } | { positions: number[] } | { sumMinor: number }
+
+/** Gives back what the preview says, where the shop grants it; the preview must say what the oracle says. */
+async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: () => number): Promise<void> {
+  const answer = await owner(shop, admin, order.number, 'refund/preview', wish)
+  const before = { price: oracle.price(order), vat: oracle.vat(order)?.now }
+  if (answer.status !== 200) return
+  const preview = answer.body as unknown as RefundPreview
+  const returns = lower()
+  const waives = before.price - oracle.price(order)
+  const fallen = before.vat === undefined ? undefined : before.vat - (oracle.vat(order)?.now ?? 0)
+  expect([preview.returns.minor, preview.waives.minor, preview.tax?.minor]).toEqual([returns, waives, fallen])
+  const asked = { key: newId(), wish, reason: 'As agreed', restock: false, shownMinor: preview.returns.minor }
+  const granted = await owner(shop, admin, order.number, 'refund', asked)
+  expect(granted.status, granted.body.message).toBe(200)
+  order.back += returns
+}
+
+const there = (order: Played) => order.lines.filter(({ out }) => !out)
+
+/** Who cancels gets back what is left of the lines that have not been sent. */
+async function cancel({ shop, admin }: Stage, order: Played, by: 'buyer' | 'owner'): Promise<void> {
+  const { steps, backIfCancelled } = await seen(shop, order)
+  if (!steps.includes('cancel') || !backIfCancelled) return
+  const answer = await (by === 'buyer'
+    ? press(shop, order, 'cancel', { shown: backIfCancelled })
+    : owner(shop, admin, order.number, 'cancel', { reason: 'As agreed' }))
+  expect(answer.status, answer.body.message).toBe(200)
+  const unsent = there(order).filter(({ shipped }) => !shipped)
+  const all = unsent.length === there(order).length
+  const returns = all
+    ? oracle.endAll(order)
+    : oracle.takeOut(
+        order,
+        unsent.map(({ position }) => position),
+      )
+  expect(backIfCancelled.minor).toBe(returns)
+  order.back += returns
+}
+
+const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<void>> = {
+  line: (stage, order, { pick: at }) => {
+    const line = there(order)[at % Math.max(1, there(order).length)]
+    const positions = [line?.position ?? 1]
+    return refund(stage, order, { positions }, () => oracle.takeOut(order, positions))
+  },
+  sum: (stage, order, { share }) => {
+    const sumMinor = Math.max(1, Math.floor((oracle.kept(order) * share) / 100))
+    return refund(stage, order, { sumMinor }, () => {
+      oracle.takeOff(order, Math.min(sumMinor, oracle.price(order)))
+      return sumMinor
+    })
+  },
+  whole: (stage, order) =>
+    refund(stage, order, { whole: true }, () => {
+      const back = oracle.endAll(order)
+      for (const line of order.lines) line.out = true
+      return back
+    }),
+  cancel: (stage, order) => cancel(stage, order, 'buyer'),
+  'call off': (stage, order) => cancel(stage, order, 'owner'),
+  async ship({ shop, admin }, order, { pick: at }) {
+    const unsent = there(order).filter(({ shipped }) => !shipped)
+    const line = unsent[at % Math.max(1, unsent.length)]
+    if (!line) return
+    const parcel = { carrier: 'Colissimo', tracking: newId(), positions: [line.position] }
+    if ((await owner(shop, admin, order.number, 'ship', parcel)).status === 200) line.shipped = true
+  },
+  async balance({ shop }, order) {
+    const { steps, due } = await seen(shop, order)
+    if (!steps.includes('pay') || due.minor < 50) return
+    await choose(await openBalance(shop, order), 'paid')
+    await expect.poll(async () => (await seen(shop, order)).due.minor, { timeout: 10_000 }).toBe(0)
+    order.paid += due.minor
+  },
+  async lapse({ shop, admin }, order) {
+    const ready = await owner(shop, admin, order.number, 'ready')
+    if (ready.status !== 200) return
+    for (const wait of [15, 12, 0]) await letTimePass(shop, wait * days)
+    await letTimePass(shop, 'back')
+    if ((await seen(shop, order)).state === 'lapsed') order.back += oracle.endAll(order)
+  },
+}
+
+/** Holds page, account, admin, ledger and letters against the oracle. */
+async function compare(stage: Stage, order: Played): Promise<void> {
+  const { shop, admin, member } = stage
+  const expected = oracle.vat(order)
+  const tax = expected ? { now: expected.now, lowered: expected.first - expected.now } : undefined
+  const page = await seen(shop, order)
+  const { body: owned } = await shop.json<BuyerOrder[]>('/api/account/orders', { headers: member.headers })
+  const account = owned.find(({ number }) => number === order.number)
+  const { body: open } = await shop.json<OpenOrder>(`/api/admin/orders/${order.number}`, { headers: admin.headers })
+  const said = [page, account, open].map((told) => ({
+    price: told?.price.minor,
+    left: told?.lines.map(({ left }) => left.minor),
+    tax: told?.tax ? { now: told.tax.amount.minor, lowered: told.tax.lowered.minor } : undefined,
+  }))
+  const right = { price: oracle.price(order), left: order.lines.map(({ left }) => left), tax }
+  expect(said).toEqual([right, right, right])
+  const waivers = open.ledger.entries.filter(({ kind }) => kind === 'waived')
+  const inLedger = waivers.reduce((all, entry) => all + (entry.tax?.minor ?? 0), 0)
+  expect(inLedger).toBe(tax?.lowered ?? 0)
+  for (const mail of open.mails) await compareLetter(stage, order, mail, tax)
+}
+
+type Tax = { now: number; lowered: number } | undefined
+
+async function compareLetter({ shop, admin }: Stage, order: Played, mail: OpenOrder['mails'][number], tax: Tax) {
+  if (!/-confirmed$|refunded$|cancelled$|lapsed$|^balance-/.test(mail.template)) return
+  const path = `/api/admin/orders/${order.number}/mails/${mail.id}`
+  const { status, body } = await shop.json<ReadLetter>(path, { headers: admin.headers })
+  // What is not true any more is not sent.
+  if (status === 409) return
+  expect(status).toBe(200)
+  const isLowered = oracle.price(order) < oracle.total(order)
+  const [including, ofWhich] = [vatIn(body.text, 'now'), vatIn(body.text, 'lowered')]
+  const says = isLowered || mail.template.endsWith('-confirmed')
+  expect([mail.template, including]).toEqual([mail.template, says && oracle.price(order) > 0 ? tax?.now : undefined])
+  expect([mail.template, ofWhich]).toEqual([mail.template, isLowered ? tax?.lowered : undefined])
+}
+
+/** The VAT that a letter names, by its digits alone. In French both are "Dont TVA": the first is of what was taken off. */
+function vatIn(text: string, of: 'now' | 'lowered'): number | undefined {
+  const lines = text.split('\n')
+  const lowered = lines.findIndex((line) => /^(Price lowered by|Cancelled|Prix réduit de|Annulé)/.test(line))
+  const named = lines.filter((line, at) => /(VAT|TVA) \(/.test(line) && (at === lowered + 1) === (of === 'lowered'))
+  expect(named.length).toBeLessThanOrEqual(1)
+  const digits = named[0]?.split(':').at(-1)?.replaceAll(/\D/g, '')
+  return digits === undefined ? undefined : Number(digits)
+}
+
+async function compareExport({ shop, admin }: Stage, orders: Played[]): Promise<void> {
+  if (!orders.some(({ kind }) => kind === 'reservation')) return
+  const headers = { ...admin.headers, 'content-type': 'application/json' }
+  const file = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
+  const [head = '', ...rows] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+  const at = head.split(',').indexOf('vat')
+  for (const order of orders) {
+    const row = rows.find((each) => each.startsWith(`${order.number},`))?.split(',')
+    const expected = oracle.vat(order)?.now
+    if (row) expect(row.at(at)).toBe(expected === undefined ? '' : String(expected / 100))
+  }
+}
