@@ -3,6 +3,7 @@ import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { daysAfter } from '#platform/days.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -74,10 +75,12 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and is told whe
   const sum = steps.getByLabel(say('orders.admin.field.received'))
   await sum.fill(language === 'fr' ? '450,01' : '450.01')
   await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill('SEPA 1')
+  const surplus = formatAmount(amount(1, 'USD'), language)
+  const confirm = steps.getByRole('checkbox', { name: say('orders.admin.field.surplus', { amount: surplus }) })
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
-  await expect(sum).toBeFocused()
-  await expect(sum).toHaveAccessibleDescription(new RegExp(say('orders.admin.problem.too-much')))
+  await expect(confirm).toBeFocused()
   await sum.fill('450')
+  await expect(confirm).toHaveCount(0)
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
 
@@ -106,6 +109,61 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and is told whe
   await expect(news).toContainText(say('orders.admin.state.shipped'))
   await expect(page.getByRole('region', { name: say('orders.admin.part.parcels') })).toContainText('XY2')
   await expect(page.getByText('6A 0001')).toHaveCount(0)
+})
+
+test('ADM-02 the owner reads a letter before it is sent, and takes a payment back that never came', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const number = await aReservation(shop, shelf, 'Odile Sauvage')
+  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
+  await press(say('orders.admin.step.move'))
+  await steps.getByLabel(say('orders.admin.field.day'), { exact: true }).fill('2999-01-01')
+  await steps
+    .getByLabel(new RegExp(say('orders.admin.field.reason', { language: '' }).trim()))
+    .fill('The jars are late')
+  await press(say('orders.admin.letter.read'))
+  await expect(steps.getByLabel(say('orders.admin.field.day'), { exact: true })).toBeFocused()
+  const [{ promised_on: promised }] = (await shelf.rows(
+    'select promised_on::text from order_lines join orders on orders.id = order_id where number = $1',
+    [number],
+  )) as [{ promised_on: string }]
+  await steps.getByLabel(say('orders.admin.field.day'), { exact: true }).fill(daysAfter(promised, 20))
+  await expect(steps.getByRole('button', { name: say('orders.admin.do.move') })).toHaveCount(0)
+  await press(say('orders.admin.letter.read'))
+  await expect(steps.frameLocator('iframe').getByText('The jars are late')).toBeVisible()
+  await expectAccessible(page, 'a letter before it is sent')
+  await expectFits(page, 'a letter before it is sent')
+  await press(say('orders.admin.do.move'))
+  await expect(steps.getByText(say('orders.admin.did.move'))).toBeVisible()
+
+  await press(say('orders.admin.step.record-payment'))
+  await steps.getByLabel(say('orders.admin.field.received')).fill('450')
+  await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill('SEPA 1')
+  await press(say('orders.admin.do.record-payment'))
+  await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
+  const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
+  const sum = formatAmount(amount(45_000, 'USD'), language)
+  await ledger
+    .getByRole('button', { name: say('orders.admin.do.void-of', { amount: sum, reference: 'SEPA 1' }) })
+    .click()
+  await expect(ledger.getByLabel(say('orders.admin.field.void-reason'))).toBeFocused()
+  await ledger.getByLabel(say('orders.admin.field.void-reason')).fill('45 came, not 450')
+  await expectAccessible(page, 'an entry before it is voided')
+  await ledger.getByRole('button', { name: say('orders.admin.letter.read') }).click()
+  await ledger
+    .getByRole('button', { name: say('orders.admin.do.void'), exact: true })
+    .last()
+    .click()
+  await expect(ledger.getByRole('status').filter({ hasText: say('orders.admin.did.void') })).toBeFocused()
+  await expect(ledger.getByRole('rowheader', { name: say('orders.admin.ledger.payment-voided') })).toBeVisible()
+  await expect(page.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
 })
 
 test('ADM-02 the owner ticks reservations and asks for their balances; each says what was done', async ({

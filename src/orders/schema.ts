@@ -183,6 +183,12 @@ export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number
 export const letterSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type ReadLetter = z.infer<typeof letterSchema>
 
+export const stepLettersSchema = z.object({
+  letters: z.array(letterSchema.extend({ template: z.string(), recipient: z.string(), language: z.enum(languages) })),
+  withdrawn: z.array(z.string()).describe('Letters that have not left yet, and would not any more'),
+})
+export type StepLetters = z.infer<typeof stepLettersSchema>
+
 /** An order as its buyer sees it. */
 export const buyerOrderSchema = z.object({
   number: z.int(),

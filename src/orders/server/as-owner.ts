@@ -4,6 +4,7 @@ import { stateOf } from '#orders/order.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { OrderChanged } from '#orders/server/order-changed.ts'
+import { endRehearsal } from '#orders/server/rehearsal.ts'
 import { enterPress, eventsSince } from '#orders/server/version-records.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
@@ -23,7 +24,13 @@ export type Press = {
 }
 
 /** Who takes a step; `press` when they took it from a page that showed the order as it was. */
-export type Admin = { memberId: string; email: string; press?: Press | undefined }
+export type Admin = {
+  memberId: string
+  email: string
+  press?: Press | undefined
+  /** The step is taken to see its letters, and undone. */
+  rehearses?: boolean
+}
 
 /**
  * A step of the house with one order: refused when the order has changed since it was read or the step is not possible
@@ -51,6 +58,7 @@ export async function asOwner(
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await auditOn(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
+    if (admin.rehearses) await endRehearsal(client, order.id, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)

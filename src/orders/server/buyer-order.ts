@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
@@ -37,8 +38,8 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
 /** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
 export type ToldOrder = BuyerOrder & Pick<ToldRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null }
 
-export async function toldOrder(id: string, now: BusinessTime): Promise<ToldOrder> {
-  const { termsInForce, deliveredAt, ...row } = await findToldOrder(id)
+export async function toldOrder(id: string, now: BusinessTime, client?: PoolClient): Promise<ToldOrder> {
+  const { termsInForce, deliveredAt, ...row } = await findToldOrder(id, client)
   return {
     ...asBuyerSees(row, now),
     linkKey: row.linkKey,

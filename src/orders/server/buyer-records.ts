@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
@@ -115,8 +116,9 @@ export type ToldRow = BuyerRow & {
   deliveredAt: Date | null
 }
 
-export async function findToldOrder(id: string): Promise<ToldRow> {
-  const [order] = await run<ToldRow>(told, [id])
+/** @param client to read what its transaction has changed already */
+export async function findToldOrder(id: string, client?: PoolClient): Promise<ToldRow> {
+  const [order] = await run<ToldRow>(told, [id], client)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
 }

@@ -16,17 +16,27 @@ export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
   Object.fromEntries(letterNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
 
 async function write(name: LetterName, owed: OwedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
-  const { orderId, language, facts } = owed
+  const { orderId, language } = owed
   if (!orderId) throw new Error('A letter about an order needs its order')
   const order = await toldOrder(orderId, now)
-  const told = { order, facts: facts ?? {}, today: dayOf(now) }
-  if (!templates[name].holds(told)) throw new NothingToTell(`${name} is not true of order ${order.number} any more`)
-  const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
-  const letter = await writeOrderLetter(
-    orderLetter(name, told, language, await waysOf(name, order, language, publicUrl)),
-    language,
-  )
+  const letter = await letterFrom(name, order, owed, publicUrl, now)
+  if (!letter) throw new NothingToTell(`${name} is not true of order ${order.number} any more`)
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
+}
+
+/** A letter about an order as it is told; undefined when it is not true of it. */
+export async function letterFrom(
+  name: LetterName,
+  order: ToldOrder,
+  { language, facts }: Pick<OwedMail, 'language' | 'facts'>,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<Letter | undefined> {
+  const told = { order, facts: facts ?? {}, today: dayOf(now) }
+  if (!templates[name].holds(told)) return undefined
+  const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
+  const ways = await waysOf(name, order, language, publicUrl)
+  return writeOrderLetter(orderLetter(name, told, language, ways), language)
 }
 
 async function waysOf(name: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {

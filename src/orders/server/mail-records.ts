@@ -27,3 +27,18 @@ const underWay = {
 export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: OwedMail, now: Date) {
   return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
 }
+
+// Rows that this very transaction has written.
+const ofStep = {
+  name: 'order-mails-of-step',
+  text: `
+    select template, recipient, language, facts, given_up_at is not null as withdrawn
+      from mails where order_id = $1 and xmin = pg_current_xact_id()::xid order by id`,
+}
+
+export type MailOfStep = Pick<OwedMail, 'template' | 'recipient' | 'language' | 'facts'> & { withdrawn: boolean }
+
+/** The mails that were owed or withdrawn since the transaction of `client` began. */
+export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOfStep[]> {
+  return run<MailOfStep>(ofStep, [orderId], client)
+}

@@ -3,11 +3,20 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
-import { eventSchema, openOrderSchema, orderNumberSchema, pressKeySchema, seenVersionSchema } from '#orders/schema.ts'
+import {
+  eventSchema,
+  openOrderSchema,
+  orderNumberSchema,
+  pressKeySchema,
+  seenVersionSchema,
+  stepLettersSchema,
+} from '#orders/schema.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
+import { lettersOfStep } from '#orders/server/letters-of-step.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { answersRefusal, errorSchema } from '#platform/doors.ts'
+import { newId } from '#platform/identifiers.ts'
 import { refuseInput } from '#platform/input.ts'
 
 export const ofOrder = validator('param', orderNumberSchema, refuseInput)
@@ -62,23 +71,35 @@ type Step<Wish> = {
 }
 
 /**
- * The door of a step of the house with one order: it takes the step with the version that was seen, and answers the
- * order as it stands then.
+ * The routes of a step of the house with one order: one takes the step with the version that was seen, and answers the
+ * order as it stands then; the other answers the letters that it would send, and does nothing.
  */
 export function stepDoor<Wish>(publicUrl: string, { name, summary, wish, anyVersion, take }: Step<Wish>) {
-  return new Hono().post(
-    `/admin/orders/:number/${name}`,
-    guards(publicUrl).adminsOnly,
-    describedStep(summary),
-    ofOrder,
-    ofPress,
-    validator('json', anyVersion ? wish : z.intersection(wish, seenVersionSchema), refuseInput),
-    async (c) => {
+  const { adminsOnly } = guards(publicUrl)
+  const asked = validator('json', anyVersion ? wish : z.intersection(wish, seenVersionSchema), refuseInput)
+  const read = (json: unknown) => {
+    const { version, ...own } = json as Wish & { version?: number }
+    return { version, wish: own as Wish, request: [name, version, own] }
+  }
+  return new Hono()
+    .post(`/admin/orders/:number/${name}`, adminsOnly, describedStep(summary), ofOrder, ofPress, asked, async (c) => {
       const { number } = c.req.valid('param')
-      const { version, ...asked } = c.req.valid('json') as Wish & { version?: number }
-      const press = pressOf(c.req.valid('header')['idempotency-key'], [name, version, asked], version)
-      await take(number, asked as Wish, { ...c.var.account, press }, businessNow())
+      const { version, wish, request } = read(c.req.valid('json'))
+      const press = pressOf(c.req.valid('header')['idempotency-key'], request, version)
+      await take(number, wish, { ...c.var.account, press }, businessNow())
       return c.json(await openOrder(number, businessNow()))
-    },
-  )
+    })
+    .post(
+      `/admin/orders/:number/preview/${name}`,
+      adminsOnly,
+      described(`The letters to the buyer that this would send: ${summary}`, stepLettersSchema),
+      ofOrder,
+      asked,
+      async (c) => {
+        const { version, wish, request } = read(c.req.valid('json'))
+        const admin = { ...c.var.account, press: pressOf(newId(), request, version), rehearses: true }
+        const now = businessNow()
+        return c.json(await lettersOfStep(() => take(c.req.valid('param').number, wish, admin, now), publicUrl, now))
+      },
+    )
 }

@@ -18,7 +18,14 @@ function ReadyForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
   return (
-    <StepForm step="ready" checked={checked} button={t('orders.admin.do.ready')} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="ready"
+      checked={checked}
+      button={t('orders.admin.do.ready')}
+      onLeave={onLeave}
+    >
       <TextField
         name="days"
         type="number"
@@ -46,7 +53,14 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
       : checked.problems.dueOn && t(checked.problems.dueOn)
   return (
-    <StepForm step="extend" checked={checked} button={t('orders.admin.do.extend')} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="extend"
+      checked={checked}
+      button={t('orders.admin.do.extend')}
+      onLeave={onLeave}
+    >
       <TextField
         name="dueOn"
         type="date"

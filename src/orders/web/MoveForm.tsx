@@ -30,7 +30,14 @@ export function MoveForm({ steps, onLeave }: FormProps) {
     checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
   const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
   return (
-    <StepForm step="move" checked={checked} button={t('orders.admin.do.move')} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="move"
+      checked={checked}
+      button={t('orders.admin.do.move')}
+      onLeave={onLeave}
+    >
       <TextField
         name="day"
         type="date"

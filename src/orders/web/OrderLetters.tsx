@@ -6,6 +6,7 @@ import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
+import { LetterSheet } from '#orders/web/LetterSheet.tsx'
 import { letterName } from '#orders/web/letter-name.ts'
 import { letterQuery, takeStep } from '#orders/web/step-api.ts'
 import { DoorError } from '#platform/send.ts'
@@ -74,15 +75,7 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
       {letter.data ? (
         <>
           <p className="admin-quiet">{t('orders.admin.letter.now')}</p>
-          <dl className="admin-facts">
-            <dt>{t('orders.admin.letter.subject')}</dt>
-            <dd className="font-medium">{letter.data.subject}</dd>
-          </dl>
-          <iframe title={letter.data.subject} sandbox="" srcDoc={letter.data.html} className="admin-letter" />
-          <details>
-            <summary>{t('orders.admin.letter.plain')}</summary>
-            <pre className="max-w-[80ch] whitespace-pre-wrap break-words">{letter.data.text}</pre>
-          </details>
+          <LetterSheet letter={letter.data} />
           <p>
             <button
               type="button"

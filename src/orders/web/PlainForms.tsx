@@ -11,6 +11,8 @@ export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare
   const checked = useCheckedForm(() => steps.take(step, {}))
   return (
     <StepForm
+      steps={steps}
+      letter={step === 'deliver' ? 'offered' : undefined}
       step={step}
       checked={checked}
       about={t(`orders.admin.about.${step}`)}
@@ -28,6 +30,8 @@ export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-paym
   const checked = useCheckedForm(() => steps.take(step, {}))
   return (
     <StepForm
+      steps={steps}
+      letter={step === 'ask-payment' ? 'offered' : undefined}
       step={step}
       checked={checked}
       about={t(`orders.admin.about.${step}`, { amount })}
@@ -41,7 +45,7 @@ export function NoteForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const checked = useCheckedForm(({ text }) => steps.take('note', { text }))
   return (
-    <StepForm step="note" checked={checked} button={t('orders.admin.do.note')} onLeave={onLeave}>
+    <StepForm steps={steps} step="note" checked={checked} button={t('orders.admin.do.note')} onLeave={onLeave}>
       <TextArea
         name="text"
         label={t('orders.admin.field.note')}
@@ -62,6 +66,8 @@ export function CancelForm({ steps, onLeave }: FormProps) {
   const checked = useCheckedForm(({ reason }) => steps.take('cancel', { reason }))
   return (
     <StepForm
+      steps={steps}
+      letter="offered"
       step="cancel"
       checked={checked}
       about={t('orders.admin.field.cancel-hint', { amount })}

@@ -42,7 +42,15 @@ export function RefundForm({ steps, onLeave }: FormProps) {
     ? t('orders.admin.do.refund', { amount: format.amount(returns) })
     : t(plan ? 'orders.admin.do.refund-nothing' : 'orders.admin.step.refund')
   return (
-    <StepForm step="refund" checked={checked} button={button} waits={preview.isFetching} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="refund"
+      checked={checked}
+      button={button}
+      waits={preview.isFetching}
+      onLeave={onLeave}
+    >
       <WishChoice kind={kind} onChoose={setKind} />
       {kind === 'lines' && (
         <LineChoice label={t('orders.admin.wish.lines')} lines={standing} ticked={ticked} onTick={setTicked} />

@@ -19,7 +19,14 @@ export function ShipForm({ steps, onLeave }: FormProps) {
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
   return (
-    <StepForm step="ship" checked={checked} button={t('orders.admin.do.ship')} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="ship"
+      checked={checked}
+      button={t('orders.admin.do.ship')}
+      onLeave={onLeave}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="carrier"

@@ -35,7 +35,14 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       ? t('orders.admin.problem.reference-known')
       : problemOf('reference')
   return (
-    <StepForm step={step} checked={checked} button={t(`orders.admin.do.${step}`)} onLeave={onLeave}>
+    <StepForm
+      steps={steps}
+      letter={step === 'record-payment' ? 'offered' : undefined}
+      step={step}
+      checked={checked}
+      button={t(`orders.admin.do.${step}`)}
+      onLeave={onLeave}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="sum"

@@ -19,6 +19,8 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   const isDueAgain = isPayment && cancelledBecause === null
   return (
     <StepForm
+      steps={steps}
+      letter={isDueAgain ? 'first' : undefined}
       step="void"
       checked={checked}
       about={t(isPayment ? 'orders.admin.about.void-paid' : 'orders.admin.about.void-refunded', what)}

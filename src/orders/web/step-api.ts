@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { OpenOrder, ReadLetter, RefundPreview } from '#orders/schema.ts'
+import type { OpenOrder, ReadLetter, RefundPreview, StepLetters } from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
@@ -14,6 +14,10 @@ async function post<Body>(path: string, body: object, own: Record<string, string
 /** A step of the house; answers the order as it stands then. Sent again under its key, it is taken once. */
 export const takeStep = (number: number, step: string, body: object, key: string) =>
   post<OpenOrder>(`${number}/${step}`, body, { 'Idempotency-Key': key })
+
+/** What a step would write to the buyer; nothing is done. */
+export const lettersOfStep = (number: number, step: string, body: object) =>
+  post<StepLetters>(`${number}/preview/${step}`, body)
 
 /** What a refund would do; worked out anew whenever the ledger of the order has changed. */
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>

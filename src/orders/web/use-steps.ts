@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WordId } from '#language/words.ts'
-import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
+import type { OpenOrder, OrderEvent, StepLetters } from '#orders/schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { takeStep } from '#orders/web/step-api.ts'
+import { lettersOfStep, takeStep } from '#orders/web/step-api.ts'
 import { DoorError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
@@ -27,12 +27,19 @@ export function useSteps(order: OpenOrder) {
   const [seen, setSeen] = useState(order)
   const [news, setNews] = useState<StepNews>()
   const press = usePressKey()
+  // What the step would write to the buyer, once it was asked for; the next press asks, or takes the step.
+  const [letters, setLetters] = useState<StepLetters>()
+  const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
   /** @param field the one that the shop refuses with `problem`, when it can be no other */
   async function take(step: Step, body: object, refused?: NotSent): Promise<NotSent | undefined> {
     const { number, version } = seen
     try {
+      if (reads.current) {
+        setLetters(await lettersOfStep(number, step, { ...body, version }))
+        return undefined
+      }
       const taken = await takeStep(number, step, { ...body, version }, press.keyFor(step, version, body))
       press.answered()
       await queries.cancelQueries({ queryKey })
@@ -42,6 +49,7 @@ export function useSteps(order: OpenOrder) {
       if (error instanceof DoorError && error.status === 400 && refused) return refused
       throw error
     }
+    setLetters(undefined)
     setOpen(undefined)
     setNews({ did: step })
     return undefined
@@ -50,6 +58,7 @@ export function useSteps(order: OpenOrder) {
   async function lookAgain(step: Step, { code, details }: DoorError): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     setSeen(now)
+    setLetters(undefined)
     if (step !== 'void' && !(now.steps as readonly string[]).includes(step)) setOpen(undefined)
     if (code !== 'changed') return { failure: conflictOf(step) }
     setNews({ before: seen, now, since: details.since as OrderEvent[] })
@@ -61,9 +70,17 @@ export function useSteps(order: OpenOrder) {
     order: seen,
     open,
     news,
+    letters,
     take,
+    willRead(letter: boolean) {
+      reads.current = letter
+    },
+    forgetLetters() {
+      setLetters(undefined)
+    },
     openForm(step: Step | undefined) {
       setNews(undefined)
+      setLetters(undefined)
       setSeen(order)
       setOpen(step)
     },

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { StepLetters } from '#orders/schema.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { aReservation, lettersOf, opened, owner, type Reserved } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const inDays = (days: number) => daysAfter(dayOf(businessNow()), days)
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+
+async function preview({ number }: Reserved, step: string, body: object = {}) {
+  const { version } = await opened(shop, admin, number)
+  const path = `/api/admin/orders/${number}/preview/${step}`
+  return shop.post<StepLetters & { message?: string }>(path, { version, ...body }, admin.headers)
+}
+
+/** All that a step may leave behind. */
+const traces = () =>
+  shop.rows(`
+    select (select count(*) from order_events) as events, (select count(*) from mails) as mails,
+           (select count(*) from jobs.job) as jobs, (select count(*) from audit_entries) as audit,
+           (select count(*) from ledger_entries) as ledger, (select count(*) from refunds) as refunds,
+           (select count(*) from date_moves) as moves, (select count(*) from parcels) as parcels,
+           (select count(*) from order_presses) as presses, (select count(*) from tasks) as tasks,
+           (select sum(stock) from catalogue_products) as stock`)
+
+const refund = (sumMinor: number) => ({
+  key: newId(),
+  wish: { sumMinor },
+  reason: 'Un pot fêlé',
+  restock: false,
+  shownMinor: sumMinor,
+})
+
+test.each([
+  ['ready', {}, 'balance-call'],
+  ['move', { day: inDays(60), reason: 'La récolte a tardé' }, 'date-moved'],
+  ['cancel', { reason: 'Un pot fêlé' }, 'order-cancelled'],
+  ['refund', refund(1_000), 'order-refunded'],
+] as const)(
+  'the letter of %s is read before it is sent, in the language of the buyer, and nothing has happened',
+  async (step, body, template) => {
+    const order = await aReservation(shop, { language: 'fr' })
+    await allSent(shop)
+    const before = await traces()
+    const { status, body: shown } = await preview(order, step, body)
+    expect(status, shown.message).toBe(200)
+    expect(shown.letters).toMatchObject([{ template, language: 'fr', recipient: order.member.email }])
+    expect(await traces()).toEqual(before)
+    const [letter] = shown.letters
+    if ('reason' in body) expect(letter?.text).toContain(body.reason)
+    await take(order, step, body)
+    await allSent(shop)
+    const [sent] = await mailsTo(shop, order.member.email, 2)
+    expect(sent).toMatchObject({ subject: letter?.subject, text: letter?.text })
+  },
+)
+
+test('the letters of a parcel, of its arrival and of more time are read before they are sent', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  const extended = await preview(order, 'extend', { dueOn: inDays(30) })
+  expect(extended.body.letters.map(({ template }) => template)).toEqual(['balance-extended'])
+  const paid = await preview(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  expect(paid.body.letters.map(({ template }) => template)).toEqual(['balance-paid'])
+  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  const parcel = { carrier: 'Colissimo', tracking: '6A 1', address: null }
+  const shipped = await preview(order, 'ship', parcel)
+  expect(shipped.body.letters[0]?.text).toContain('6A 1')
+  await take(order, 'ship', parcel)
+  const delivered = await preview(order, 'deliver')
+  expect(delivered.body.letters.map(({ template }) => template)).toEqual(['order-delivered'])
+})
+
+test('a preview is refused as its step would be, and to whoever is no owner', async () => {
+  const order = await aReservation(shop)
+  expect((await preview(order, 'extend', { dueOn: inDays(30) })).status).toBe(409)
+  expect((await preview(order, 'move', { day: '2999-01-01', reason: 'Late' })).status).toBe(400)
+  expect((await preview(order, 'move', { version: 0, day: inDays(60), reason: 'Late' })).status).toBe(409)
+  const path = `/api/admin/orders/${order.number}/preview/move`
+  expect((await shop.post(path, {}, order.member.headers)).status).toBe(403)
+  expect((await shop.post(path, {})).status).toBe(401)
+  expect(await lettersOf(shop, order)).not.toContain('date-moved')
+})

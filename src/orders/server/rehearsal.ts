@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg'
+import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
+import { type MailOfStep, mailsOfStep } from '#orders/server/mail-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** What a step would do to the mail of its order, and the order as those letters would tell of it. */
+export type Rehearsed = { mails: MailOfStep[]; order: ToldOrder }
+
+/** Thrown when a step that is only rehearsed is done: its transaction is rolled back, and nothing is sent or hurried. */
+class RehearsalEnded extends Error {
+  readonly rehearsed: Rehearsed
+
+  constructor(rehearsed: Rehearsed) {
+    super('A step was rehearsed')
+    this.rehearsed = rehearsed
+  }
+}
+
+export async function endRehearsal(client: PoolClient, orderId: string, now: BusinessTime): Promise<never> {
+  const mails = await mailsOfStep(client, orderId)
+  throw new RehearsalEnded({ mails, order: await toldOrder(orderId, now, client) })
+}
+
+/** Takes a step whose admin rehearses. Refusals are those of the step itself. */
+export async function rehearse(step: () => Promise<void>): Promise<Rehearsed | undefined> {
+  try {
+    await step()
+    return undefined
+  } catch (error) {
+    if (error instanceof RehearsalEnded) return error.rehearsed
+    throw error
+  }
+}
