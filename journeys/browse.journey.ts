@@ -138,6 +138,7 @@ test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to re
   )
 
   const soldOut = cardOf(page, 'Midi')
+  await expect(soldOut.getByRole('listitem')).toHaveText([organic[language]])
   const none = { en: 'Out of Stock', fr: 'Épuisé' }[language]
   await expect(soldOut.getByTestId('availability')).toHaveText(none)
   await expect(soldOut.getByRole('button', { name: none })).toBeDisabled()

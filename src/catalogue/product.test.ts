@@ -36,6 +36,15 @@ test('PROD-06 the organic badge always shows, the sale badge on sale only', () =
   expect(badgesOf(aProduct({ on_sale: true, reserve_enabled: true }))).toEqual(['reservation', 'on-sale', 'organic'])
 })
 
+test.each([
+  ['for purchase', {}],
+  ['for pre-order', { preorder_enabled: true }],
+  ['for reservation', { reserve_enabled: true }],
+])('PROD-05 PROD-06 out of stock, a product %s wears no badge of an action, the others stay', (_, mode) => {
+  expect(badgesOf(aProduct({ ...mode, in_stock: false }))).toEqual(['organic'])
+  expect(badgesOf(aProduct({ ...mode, in_stock: false, on_sale: true }))).toEqual(['on-sale', 'organic'])
+})
+
 test.each<[string, Availability, ReturnType<typeof aProduct>]>([
   ['in stock for purchase', 'add-to-cart', forPurchase],
   ['in stock for pre-order', 'pre-order', forPreorder],

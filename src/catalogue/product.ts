@@ -22,8 +22,11 @@ export function availabilityOf(
 
 const badgeOfAction = { purchase: 'available', preorder: 'preorder', reserve: 'reservation' } as const
 
-export function badgesOf(product: Pick<Product, 'reserve_enabled' | 'preorder_enabled' | 'on_sale'>): Badge[] {
-  const badges: Badge[] = [badgeOfAction[actionOf(product)]]
+/** No badge names an action that nobody can take (docs/decisions/0025-no-badge-without-stock.md). */
+export function badgesOf(
+  product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled' | 'on_sale'>,
+): Badge[] {
+  const badges: Badge[] = product.in_stock ? [badgeOfAction[actionOf(product)]] : []
   if (product.on_sale) badges.push('on-sale')
   return [...badges, 'organic']
 }
