@@ -107,7 +107,16 @@ test('the country of delivery decides the tax and the fields, whatever the langu
   await payButton(page, say, total).click()
   await expect(state).toHaveAccessibleDescription(say('checkout.problem.needed'))
   await expect(state).toBeFocused()
-  await state.selectOption('CA')
+  const zip = page.getByLabel(say('checkout.zip'))
+  await state.selectOption({ label: { en: 'California', fr: 'Californie' }[language] })
+  await payButton(page, say, total).click()
+  await expect(zip).toHaveAccessibleDescription(say('checkout.postcode.other-state'))
+  await expect(zip).toBeFocused()
+  await zip.fill('9402')
+  await expect(zip).toHaveAccessibleDescription(say('checkout.postcode.zip'))
+  await zip.fill('75011')
+  await state.selectOption('TX')
+  await expect(zip).not.toHaveAccessibleDescription(/./)
 
   await country.selectOption('FR')
   await expect(state).toHaveCount(0)
@@ -120,6 +129,28 @@ test('the country of delivery decides the tax and the fields, whatever the langu
   await payButton(page, say, total).click()
   await pay(page, say, total)
   await expect(page.getByText('75011 Paris', { exact: true })).toBeVisible()
+})
+
+test('the first press names every field that is missing, the state of an American address among them', async ({
+  page,
+  say,
+  language,
+  shop,
+}) => {
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/checkout')
+  await page.getByLabel(say('checkout.country')).selectOption('US')
+  const state = page.getByLabel(say('checkout.state'))
+  const names = await state.getByRole('option').allInnerTexts()
+  expect(names.slice(1, 6)).toEqual(
+    {
+      en: ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California'],
+      fr: ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'Californie'],
+    }[language],
+  )
+  await payButton(page, say, { en: '$900.00', fr: '830,00 €' }[language]).click()
+  await expect(page.getByText(say('checkout.problem.several', { count: 7 }))).toBeVisible()
+  await expect(state).toHaveAccessibleDescription(say('checkout.problem.needed'))
 })
 
 test("the day promised is counted from the shop's day, which is that of Paris", async ({ page, shop, language }) => {

@@ -6,6 +6,7 @@ import type brandWords from '#brand/words.en.json'
 import type cartWords from '#cart/words.en.json'
 import type catalogueAdminWords from '#catalogue/admin-words.en.json'
 import type catalogueWords from '#catalogue/words.en.json'
+import type checkoutAddressWords from '#checkout/address-words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
 import type communityWords from '#community/words.en.json'
 import type crmWords from '#crm/words.en.json'
@@ -36,6 +37,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof cartWords>,
       TextsOf<typeof catalogueAdminWords>,
       TextsOf<typeof catalogueWords>,
+      TextsOf<typeof checkoutAddressWords>,
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
       TextsOf<typeof journalWords>,

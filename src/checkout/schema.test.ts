@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutRequestSchema, deliverySchema, idempotencyKeySchema } from '#checkout/schema.ts'
+import { checkoutRequestSchema, deliverySchema, idempotencyKeySchema, writtenDeliverySchema } from '#checkout/schema.ts'
 import { aDelivery, anItem, aRequest } from '#checkout/testing/a-request.ts'
 
 const accepts = (request: unknown) => checkoutRequestSchema.safeParse(request).success
@@ -68,6 +68,8 @@ test.each<[string, object]>([
   ['no street', { line1: undefined }],
   ['no postcode', { postcode: '' }],
   ['a postcode like a novel', { postcode: '1'.repeat(17) }],
+  ['a postcode of another form', { postcode: '2022' }],
+  ['a ZIP code of four digits', { country: 'US', state: 'CA', postcode: '9402' }],
   ['no city', { city: '' }],
   ['an endless telephone number', { phone: '1'.repeat(41) }],
   ['a state that does not exist', { country: 'US', state: 'XX' }],
@@ -80,6 +82,22 @@ test('a delivery to the United States needs a state, others do not', () => {
   expect(withoutState.error?.issues[0]?.path).toEqual(['state'])
   expect(deliverySchema.safeParse(aDelivery({ country: 'US', state: 'NY' })).success).toBe(true)
   expect(deliverySchema.safeParse(aDelivery({ country: 'IT' })).success).toBe(true)
+})
+
+test('a missing state and a wrong postal code are found together with all that is wrong', () => {
+  const nothingWritten = { country: 'US', name: '', line1: '', postcode: '9402', city: '' }
+  const places = (written: object) =>
+    (writtenDeliverySchema.safeParse(written).error?.issues ?? []).map(({ path }) => path.join('.')).toSorted()
+  expect(places(nothingWritten)).toEqual(['city', 'line1', 'name', 'postcode', 'state'])
+  expect(places({ country: 'US' })).toEqual(['city', 'line1', 'name', 'postcode', 'state'])
+  expect(places({})).toEqual(['city', 'country', 'line1', 'name', 'postcode'])
+  expect(writtenDeliverySchema.safeParse(undefined).success).toBe(false)
+})
+
+test('a postal code is kept as the post writes it; an address that is known already stays as it is', () => {
+  const written = aDelivery({ country: 'LU', postcode: 'L-1009', city: 'Luxembourg' })
+  expect(writtenDeliverySchema.parse(written).postcode).toBe('1009')
+  expect(deliverySchema.parse({ ...written, postcode: '9' }).postcode).toBe('9')
 })
 
 test('blanks around what was typed are not kept', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { countriesServed, usStates } from '#checkout/countries.ts'
+import { countriesServed } from '#checkout/countries.ts'
+import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#checkout/postcode.ts'
+import { usStates } from '#checkout/us-states.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderKinds } from '#orders/order.ts'
@@ -8,21 +10,49 @@ import { emailSchema, filled, line } from '#platform/input.ts'
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const
 export type LineMode = (typeof lineModes)[number]
 
-export const deliverySchema = z
-  .object({
-    country: z.enum(countriesServed),
-    name: filled(120),
-    line1: filled(160),
-    line2: line(160).optional(),
-    postcode: filled(16),
-    city: filled(100),
-    state: z.enum(usStates).optional(),
-    phone: line(40).optional(),
-  })
-  .refine(({ country, state }) => country !== 'US' || state !== undefined, {
-    path: ['state'],
-    error: 'A state is needed',
-  })
+const addressShape = z.object({
+  country: z.enum(countriesServed),
+  name: filled(120),
+  line1: filled(160),
+  line2: line(160).optional(),
+  postcode: filled(16),
+  city: filled(100),
+  state: z.enum(usStates).optional(),
+  phone: line(40).optional(),
+})
+
+/** An address that is known already: of an order, kept by a member, collected by a payment provider. */
+export const deliverySchema = addressShape.refine(hasState, { path: ['state'], error: 'A state is needed' })
+
+/**
+ * An address that somebody writes now: its postal code has the form of its country. What is wrong with state and postal
+ * code is said together with what is wrong with the other fields.
+ */
+export const writtenDeliverySchema = addressShape
+  .refine(hasState, { path: ['state'], error: 'A state is needed', when: isWritten })
+  .superRefine(
+    (delivery, context) => {
+      const problem = postcodeProblem(delivery)
+      if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: postcodeMessages[problem] })
+    },
+    { when: isWritten },
+  )
+  .overwrite((delivery) => ({ ...delivery, postcode: normalizePostcode(delivery.country, delivery.postcode) }))
+
+const postcodeMessages: Record<PostcodeProblem, string> = {
+  'four-digits': 'Four digits are needed',
+  'five-digits': 'Five digits are needed',
+  zip: 'Five digits are needed, or nine like 94103-1234',
+  'other-state': 'This ZIP code does not belong to the state',
+}
+
+function hasState({ country, state }: { country: string; state?: string | undefined }): boolean {
+  return country !== 'US' || state !== undefined
+}
+
+function isWritten({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 const itemSchema = z.object({
   product_id: filled(100),
@@ -49,7 +79,7 @@ export const checkoutRequestSchema = z.object({
   customerEmail: emailSchema,
   currency: z.enum(currencies).optional().describe('The currency of the prices shown'),
   language: z.enum(languages).optional(),
-  delivery: deliverySchema.optional(),
+  delivery: writtenDeliverySchema.optional(),
   giftMessage: line(500).optional(),
   termsVersion: line(40).optional(),
 })

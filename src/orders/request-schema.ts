@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliverySchema, lineModes } from '#checkout/schema.ts'
+import { lineModes, writtenDeliverySchema } from '#checkout/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { draftStates, draftSteps, lineProblems } from '#orders/draft.ts'
@@ -124,7 +124,7 @@ export const offerSchema = z.object({
 export const offerLanguageSchema = z.object({ language: z.enum(languages).optional() })
 export const acceptOfferSchema = z.object({
   shown: z.object({ version, total: amountSchema, today: z.iso.date() }).describe('What the buyer was shown'),
-  delivery: deliverySchema,
+  delivery: writtenDeliverySchema,
   giftMessage: line(500).optional(),
   termsVersion: line(40).optional(),
   language: z.enum(languages),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressSchema } from '#accounts/schema.ts'
 import { guards } from '#accounts/server/access.ts'
 import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/address-records.ts'
-import { deliverySchema } from '#checkout/schema.ts'
+import { writtenDeliverySchema } from '#checkout/schema.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
@@ -23,7 +23,7 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       '/account/addresses',
       membersOnly,
       describe('Keep another address'),
-      validator('json', deliverySchema, refuseInput),
+      validator('json', writtenDeliverySchema, refuseInput),
       async (c) => {
         const { memberId } = c.var.account
         const added = await addAddress(memberId, c.req.valid('json'), most)
@@ -36,7 +36,7 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       membersOnly,
       describe('Change an address'),
       validator('param', idSchema, refuseInput),
-      validator('json', deliverySchema, refuseInput),
+      validator('json', writtenDeliverySchema, refuseInput),
       async (c) => {
         const { memberId } = c.var.account
         const found = await changeAddress(memberId, c.req.valid('param').id, c.req.valid('json'))

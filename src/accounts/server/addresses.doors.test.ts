@@ -44,6 +44,24 @@ test('an address that cannot be delivered to is refused by the name of its field
   const { city: _, ...nowhere } = paris
   expect(await ask(member, 'POST', '', nowhere)).toMatchObject({ status: 400, body: { message: /^city: / } })
   expect(await ask(member, 'POST', '', { ...austin, state: undefined })).toMatchObject({ status: 400 })
+  for (const [address, message] of [
+    [{ ...austin, postcode: '7870' }, 'postcode: Five digits are needed, or nine like 94103-1234'],
+    [{ ...austin, postcode: '94103' }, 'postcode: This ZIP code does not belong to the state'],
+    [{ ...paris, postcode: '7501' }, 'postcode: Five digits are needed'],
+  ] as const) {
+    expect(await ask(member, 'POST', '', address)).toMatchObject({ status: 400, body: { message } })
+  }
   for (let kept = 0; kept < 10; kept += 1) expect((await ask(member, 'POST', '', paris)).status).toBe(200)
   expect((await ask(member, 'POST', '', paris)).status).toBe(409)
+})
+
+test('a postal code is kept as the post writes it, and one kept before it was checked is still told', async () => {
+  const member = await aMember(shop)
+  const kept = async () => (await ask(member, 'GET')).body.map(({ delivery }) => delivery)
+  await ask(member, 'POST', '', { ...paris, postcode: 'F-75 011' })
+  expect(await kept()).toEqual([paris])
+  await shop.rows(`update addresses set delivery = delivery || '{"postcode": "7501"}' where member_id = $1`, [
+    member.id,
+  ])
+  expect(await kept()).toEqual([{ ...paris, postcode: '7501' }])
 })

@@ -3,8 +3,11 @@ import type { KeptAddress } from '#accounts/schema.ts'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
 import { keepAddress } from '#accounts/web/api.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { countriesServed, usStates } from '#checkout/countries.ts'
+import { countriesServed } from '#checkout/countries.ts'
+import { postcodeProblem } from '#checkout/postcode.ts'
 import type { Delivery } from '#checkout/schema.ts'
+import { usStatesIn } from '#checkout/us-states.ts'
+import { useWords as useAddressWords } from '#checkout/web/address-words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { DoorError } from '#platform/send.ts'
@@ -25,9 +28,12 @@ const lines = [
 /** One address, as the checkout asks for it; the country comes first because it decides the other fields. */
 export function AddressForm({ kept, onKept, onLeave }: Props) {
   const t = useWords()
+  const tAddress = useAddressWords()
   const { language } = useLanguage()
   const [country, setCountry] = useState<string>(kept?.delivery.country ?? '')
   const checked = useCheckedForm(async (values) => {
+    const wrong = postcodeProblem(values)
+    if (wrong) return { field: 'postcode', problem: `checkout.postcode.${wrong}` }
     try {
       onKept(await keepAddress(withoutEmpty(values), kept?.id))
     } catch (error) {
@@ -68,7 +74,9 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
       {lines.map((line) => (
         <TextField
           key={line.name}
-          label={t(`accounts.address.${line.name}`)}
+          label={
+            country === 'US' && line.name === 'postcode' ? tAddress('checkout.zip') : t(`accounts.address.${line.name}`)
+          }
           defaultValue={kept?.delivery[line.name] ?? ''}
           problem={problemOf(line.name)}
           {...line}
@@ -84,8 +92,10 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
           problem={problemOf('state')}
         >
           <option value="">{t('accounts.address.choose')}</option>
-          {usStates.map((state) => (
-            <option key={state}>{state}</option>
+          {usStatesIn(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
           ))}
         </SelectField>
       )}

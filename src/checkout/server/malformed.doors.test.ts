@@ -73,6 +73,7 @@ const wrong: [what: string, body: unknown][] = [
   ['a language that is not spoken here', { ...good, language: 'de' }],
   ['a country that is not served', { ...good, delivery: { ...parisAddress, country: 'JP' } }],
   ['America without a state', { ...good, delivery: { ...parisAddress, country: 'US' } }],
+  ['a postal code of four digits in France', { ...good, delivery: { ...parisAddress, postcode: '7501' } }],
   ['an address without a street', { ...good, delivery: { ...parisAddress, line1: '   ' } }],
   ['an address without a country', { ...good, delivery: { ...parisAddress, country: undefined } }],
   ['a gift message of 501 characters', { ...good, giftMessage: 'x'.repeat(501) }],

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { countriesServed, usStates } from '#checkout/countries.ts'
+import { countriesServed } from '#checkout/countries.ts'
+import { postcodeProblem } from '#checkout/postcode.ts'
+import { usStatesIn } from '#checkout/us-states.ts'
+import { useWords as useAddressWords } from '#checkout/web/address-words.ts'
 import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { localeOf } from '#language/language.ts'
@@ -12,6 +15,7 @@ type Name = keyof CheckoutValues['delivery']
 /** Country first: it decides the other fields and the tax. */
 export function DeliveryFields({ form }: { form: CheckoutFormState }) {
   const t = useWords()
+  const tAddress = useAddressWords()
   const field = useDeliveryField(form)
   const inUs = useWatch({ control: form.control, name: 'delivery.country' }) === 'US'
   return (
@@ -40,7 +44,7 @@ export function DeliveryFields({ form }: { form: CheckoutFormState }) {
           {...field('line2')}
         />
         <TextField
-          label={t('checkout.postcode')}
+          label={inUs ? tAddress('checkout.zip') : t('checkout.postcode')}
           autoComplete="shipping postal-code"
           className="sm:col-span-2"
           {...field('postcode')}
@@ -70,14 +74,24 @@ function useDeliveryField(form: CheckoutFormState) {
   'use no memo'
   const t = useWords()
   const { errors } = useFormState({ control: form.control })
+  function word(name: Name) {
+    const error = errors.delivery?.[name]
+    const wrong = error && name === 'postcode' && postcodeProblem(form.getValues('delivery'))
+    return wrong ? (`checkout.postcode.${wrong}` as const) : problemWord(name, error)
+  }
+  /** The postal code depends on country and state, and may be wrong before the form was sent: from a kept address. */
+  function lookAgain() {
+    if (form.getFieldState('delivery.postcode').error) void form.trigger('delivery.postcode')
+  }
   return (name: Name) => {
-    const word = problemWord(name, errors.delivery?.[name])
+    const said = word(name)
     const registered = form.register(`delivery.${name}`, {
       setValueAs: (value) => (value === '' ? undefined : value),
       // A state chosen before the country changed belongs to no other country's address.
       shouldUnregister: name === 'state',
+      ...(['country', 'postcode', 'state'].includes(name) && { onChange: lookAgain }),
     })
-    return { ...registered, problem: word && t(word) }
+    return { ...registered, problem: said && t(said) }
   }
 }
 
@@ -106,12 +120,13 @@ function CountryField(select: SelectProps) {
 
 function StateField(select: SelectProps) {
   const t = useWords()
+  const { language } = useLanguage()
   return (
     <SelectField label={t('checkout.state')} autoComplete="shipping address-level1" {...select}>
       <option value="">{t('checkout.choose')}</option>
-      {usStates.map((state) => (
-        <option key={state} value={state}>
-          {state}
+      {usStatesIn(language).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
         </option>
       ))}
     </SelectField>

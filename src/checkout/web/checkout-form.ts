@@ -4,7 +4,7 @@ import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { isServed } from '#checkout/countries.ts'
-import { deliverySchema } from '#checkout/schema.ts'
+import { writtenDeliverySchema } from '#checkout/schema.ts'
 import { keepDraft, readDraft } from '#checkout/web/draft.ts'
 import type { WordId } from '#language/words.ts'
 import { emailSchema } from '#platform/input.ts'
@@ -16,7 +16,7 @@ export type Paying = (typeof payings)[number]
 const formSchema = z.object({
   paying: z.enum(payings),
   customerEmail: emailSchema,
-  delivery: deliverySchema,
+  delivery: writtenDeliverySchema,
   giftMessage: z.string().trim().max(500),
   terms: z.literal(true),
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
+import { postcodeProblem } from '#checkout/postcode.ts'
 import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.ts'
 
 /**
@@ -20,7 +21,10 @@ export function usePrefill(form: CheckoutFormState): void {
   })
   const fillDelivery = useEffectEvent((delivery: NonNullable<typeof first>['delivery']) => {
     const { name, line1, postcode, city } = form.getValues('delivery')
-    if (!(name || line1 || postcode || city)) form.setValue('delivery', delivery)
+    if (name || line1 || postcode || city) return
+    form.setValue('delivery', delivery)
+    // It may have been kept before postal codes were checked: better said now than at the button.
+    if (postcodeProblem(delivery)) void form.trigger('delivery.postcode')
   })
   useEffect(() => become(member?.id), [member?.id])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
+import { postcodeProblem } from '#checkout/postcode.ts'
 import { quoteOf, type Reserving } from '#checkout/quote.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
@@ -13,7 +14,9 @@ export const elsewhere = 'elsewhere'
 export function useWish(product: ListedProduct, today: string) {
   const { language } = useLanguage()
   const { member } = useAuth()
-  const { data: addresses = [] } = useQuery(addressesQuery(member?.id))
+  const { data: kept = [] } = useQuery(addressesQuery(member?.id))
+  // One kept before postal codes were checked would be refused: the payment page asks for another.
+  const addresses = kept.filter(({ delivery }) => !postcodeProblem(delivery))
   const [wanted, setQuantity] = useState(1)
   const [paying, setPaying] = useState<Reserving>('with-deposit')
   const [written, setEmail] = useState<string>()
