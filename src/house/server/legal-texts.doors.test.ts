@@ -31,6 +31,9 @@ test.each(['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibilit
       expect(body).toMatchObject({ name, version: 1, inForceFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
       expect(body.html).not.toContain('{{')
       expect(body.contents.length).toBeGreaterThan(3)
+      // Stacked on a phone, a cell without the name of its column would say nothing.
+      const tables = body.html.match(/<table>.*?<\/table>/gs) ?? []
+      expect(tables.filter((table) => table.includes('scope="col"') && table.includes('<td>'))).toEqual([])
       const page = await openPage(shop.url, `/${language}/${name}`)
       expect(page).toMatchObject({ status: 200, lang: language, title: `${body.title} – Immortela` })
       expect(page.words).toContain(body.contents[0]?.title)

@@ -3,6 +3,7 @@ import { type LegalName, withFacts } from '#house/legal.ts'
 import type { ToldLegalText } from '#house/schema.ts'
 import { currentFacts, onHouseChange } from '#house/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#house/server/records.ts'
+import { labelCells } from '#house/table-labels.ts'
 import type { Language } from '#language/language.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { copyInMemory } from '#platform/copy-in-memory.ts'
@@ -21,7 +22,7 @@ export async function tellLegalText(
   ])
   if (!text) return undefined
   const { title, description } = text
-  const html = sanitiseHtml(withFacts(text.body, facts, language), allowed)
+  const html = labelCells(sanitiseHtml(withFacts(text.body, facts, language), allowed))
   return {
     name,
     version: text.version,
