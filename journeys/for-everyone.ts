@@ -25,12 +25,57 @@ export async function expectAccessible(page: Page, screen: string) {
   expect(found, screen).toEqual([])
 }
 
-/** A narrow window, or a desk's page enlarged, is read without scrolling sideways. */
+/** A narrow window, or a desk's page enlarged, is read and used without scrolling sideways. */
 export async function expectFits(page: Page, screen: string) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const width = size.width === 390 ? 320 : 720
-  await page.setViewportSize({ ...size, width })
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond, `${screen} at ${width} px`).toBeLessThanOrEqual(0)
+  await expectWithin(page, screen, size.width === 390 ? [320, 340, 360, 390] : [320, 720])
+}
+
+/**
+ * At each of these widths nothing overflows, every control lies in the window as a whole, and no cell of a table breaks
+ * a word. What overflows a fixed bar makes no page scroll, so controls are measured one by one.
+ */
+export async function expectWithin(page: Page, screen: string, widths: readonly number[]) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const found: Record<string, unknown> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width })
+    const faults = await page.evaluate(faultsOfLayout)
+    if (faults.length > 0) found[`${screen} at ${width} px`] = faults
+  }
+  expect(found).toEqual({})
   await page.setViewportSize(size)
+}
+
+/** Runs in the browser. */
+function faultsOfLayout(): string[] {
+  const width = document.documentElement.clientWidth
+  const faults: string[] = []
+  /** What is there for ears alone is cut off to a point. */
+  const isForEars = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEars(element.parentElement))
+  const beyond = document.documentElement.scrollWidth - window.innerWidth
+  if (beyond > 0) faults.push(`the page is ${beyond} px too wide`)
+  const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+  for (const control of controls) {
+    const { left, right, width: wide } = control.getBoundingClientRect()
+    if (isForEars(control) || wide <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim()
+    if (left < -0.5 || right > width + 0.5) faults.push(`${name} lies from ${Math.round(left)} to ${Math.round(right)}`)
+  }
+  for (const cell of document.querySelectorAll('th, td')) {
+    if (isForEars(cell)) continue
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.nodeValue ?? ''
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) faults.push(`a cell breaks the word ${word}`)
+      }
+    }
+  }
+  return faults
 }

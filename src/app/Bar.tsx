@@ -29,11 +29,15 @@ export function Bar() {
   return (
     <header
       data-scrolled={scrolled}
-      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200 print:hidden ${background}`}
+      className={`fixed inset-x-0 top-0 z-30 border-b [anchor-name:--bar] transition-colors duration-200 print:hidden ${background}`}
     >
       <OwnersWays />
-      <div className="measure flex h-16 items-center justify-between gap-6 xl:h-20">
-        <Link to="/" className="font-display font-medium text-xl uppercase tracking-[0.2em] xl:text-2xl">
+      <div className="measure flex h-16 items-center justify-between gap-2 sm:gap-6 xl:h-20">
+        {/* It grows with the window, so that on the narrowest phone the menu still has its place. */}
+        <Link
+          to="/"
+          className="font-display font-medium text-[min(1.25rem,5.2vw)] uppercase tracking-[0.2em] xl:text-2xl"
+        >
           Immortela
         </Link>
         <nav aria-label={t('app.nav.main')} className="hidden xl:block">
@@ -47,7 +51,7 @@ export function Bar() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-0 sm:gap-1">
+        <div className="-mr-3 flex items-center sm:gap-1">
           <button
             type="button"
             aria-label={t('app.nav.search')}
@@ -59,7 +63,10 @@ export function Bar() {
           >
             <Search {...icon} />
           </button>
-          <LanguageToggle />
+          {/* The menu holds it too. */}
+          <div className="max-[19rem]:hidden">
+            <LanguageToggle />
+          </div>
           <MemberWays />
           <CartButton />
           <button

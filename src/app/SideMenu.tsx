@@ -19,14 +19,14 @@ export function SideMenu({ open, onOpenChange, search }: Props) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/40 transition-opacity duration-300 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 starting:opacity-0" />
-        <Dialog.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-chalk px-6 pt-3 pb-10 transition-transform duration-300 ease-arrive data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full starting:translate-x-full">
-          <div className="flex items-center justify-between">
+        <Dialog.Popup className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col overflow-y-auto bg-chalk px-6 pb-10 transition-transform duration-300 ease-arrive data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full starting:translate-x-full">
+          <div className="sticky top-0 z-10 -mx-6 flex items-center justify-between bg-chalk px-6 py-2.5">
             <Dialog.Title className="label font-text">{t('app.nav.menu')}</Dialog.Title>
             <Dialog.Close aria-label={t('ui.close')} className="-mr-3 grid size-11 place-items-center">
               <X aria-hidden="true" className="size-5" strokeWidth={1.4} />
             </Dialog.Close>
           </div>
-          <nav aria-label={t('app.nav.main')} className="mt-8">
+          <nav aria-label={t('app.nav.main')} className="mt-5 mb-6">
             <ul className="space-y-1">
               {mainNavigation.map(({ to, word }) => (
                 <li key={to}>

@@ -1,6 +1,7 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
+import { useLocation } from '@tanstack/react-router'
 import { CircleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { receiveToasts, type Toast } from '#ui/toast.ts'
 
@@ -26,7 +27,8 @@ export function Toaster() {
   return (
     <BaseToast.Provider toastManager={manager} timeout={6000} limit={3}>
       <BaseToast.Portal>
-        <BaseToast.Viewport className="fixed inset-x-4 top-4 z-50 flex flex-col gap-3 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96">
+        {/* Below the bar, where no page has what is bought or paid with. The owner's pages have no bar, and a corner free. */}
+        <BaseToast.Viewport className="fixed inset-x-0 top-16 z-50 flex flex-col outline-none [position-anchor:--bar] supports-[anchor-name:--bar]:top-[anchor(bottom,4rem)] sm:inset-x-auto sm:right-6 sm:w-96 sm:gap-3 sm:pt-4 xl:right-10 in-[:root:has(.admin)]:top-auto! in-[:root:has(.admin)]:bottom-6 print:hidden">
           <ToastList />
         </BaseToast.Viewport>
       </BaseToast.Portal>
@@ -37,6 +39,7 @@ export function Toaster() {
 function ToastList() {
   const { toasts } = BaseToast.useToastManager<Toast>()
   const t = useWords()
+  useLeaving(toasts)
   return toasts.map((toast) => {
     if (!toast.data) return null
     const { tone, title, text, values, action } = toast.data
@@ -46,22 +49,30 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         data-tone={tone}
-        className={`border bg-chalk p-5 pr-12 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${destructive ? 'border-terracotta text-terracotta' : 'border-ink/20 text-ink'}`}
+        swipeDirection={['up', 'right']}
+        className={`border bg-chalk py-2 pr-13 pl-4 transition-opacity max-sm:border-x-0 max-sm:not-first:border-t-0 sm:p-5 sm:pr-12 duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${destructive ? 'border-terracotta text-terracotta' : 'border-ink/20 text-ink'}`}
       >
         <BaseToast.Content className="flex gap-3">
           {destructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />}
-          <div>
-            <BaseToast.Title className="font-medium leading-snug">{t(title, values)}</BaseToast.Title>
-            {text && <BaseToast.Description className="mt-1 text-[0.9375rem]">{t(text, values)}</BaseToast.Description>}
+          <div className="flex min-h-10 min-w-0 flex-1 items-center justify-between gap-3 text-[0.875rem] leading-5 sm:block sm:min-h-0 sm:text-[0.9375rem] sm:leading-normal">
+            <div className="min-w-0">
+              <BaseToast.Title className="font-medium font-text leading-5 sm:text-base sm:leading-snug">
+                {t(title, values)}
+              </BaseToast.Title>
+              {text && <BaseToast.Description className="sm:mt-1">{t(text, values)}</BaseToast.Description>}
+            </div>
             {action && (
-              <BaseToast.Action className="label line-link-drawn mt-3" onClick={() => act(toast.id, action.run)}>
+              <BaseToast.Action
+                className="sm:label line-link-drawn shrink-0 sm:mt-3"
+                onClick={() => act(toast.id, action.run)}
+              >
                 {t(action.label)}
               </BaseToast.Action>
             )}
           </div>
           <BaseToast.Close
             aria-label={t('ui.close')}
-            className="absolute top-2 right-2 grid size-10 place-items-center"
+            className="absolute top-1.5 right-1 grid size-11 place-items-center sm:top-2 sm:right-2 sm:size-10"
           >
             <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
           </BaseToast.Close>
@@ -69,6 +80,19 @@ function ToastList() {
       </BaseToast.Root>
     )
   })
+}
+
+/** What is about one page does not go with the visitor to the next. */
+function useLeaving(toasts: readonly { id: string; data?: Toast | undefined }[]) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const before = useRef(path)
+  const close = useEffectEvent((left: string) => {
+    for (const { id, data } of toasts) if (data?.on === left) manager.close(id)
+  })
+  useEffect(() => {
+    if (before.current !== path) close(before.current)
+    before.current = path
+  }, [path])
 }
 
 function act(id: string, run: () => void) {

@@ -6,6 +6,8 @@ export type Toast = {
   text?: WordId
   values?: Values
   action?: { label: WordId; run: () => void }
+  /** The path of the page that it is about: whoever leaves that page is not followed by it. */
+  on?: string
   /** It stays until it is answered, closed, or over. */
   stays?: { closed: () => void; over: AbortSignal }
 }

@@ -72,7 +72,8 @@ function RemoveButton({ line, cap }: { line: CartLine; cap: number }) {
       add(line.product, cap)
       setQuantity(id, line.quantity, cap)
     }
-    showToast({ tone: 'plain', title: 'cart.removed', values: { product }, action: { label: 'cart.undo', run: undo } })
+    const action = { label: 'cart.undo', run: undo } as const
+    showToast({ tone: 'plain', title: 'cart.removed', values: { product }, on: '/cart', action })
   }
   return (
     <button

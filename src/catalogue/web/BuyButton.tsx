@@ -20,6 +20,7 @@ export function useBuy(product: ListedProduct) {
       title: 'catalogue.added',
       text: 'catalogue.added-what',
       values: { product: inLanguage(product, language).title },
+      on: '/checkout',
       action: { label: 'catalogue.see-cart', run: () => void navigate({ to: '/cart' }) },
     })
   }
