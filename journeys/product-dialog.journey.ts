@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { WordId } from '#language/words.ts'
 import { expect, type Say, test } from './errand.ts'
+import { expectWithin } from './for-everyone.ts'
 import { cardOf, open, reload } from './steps.ts'
 
 const riche = 'Renouvela Riche'
@@ -49,7 +50,7 @@ test('SHOW-02 a product opens over the collection by its picture or its title, a
   expect(await scrollOf(page)).toBe(scrolledToTitle)
 
   await openedBy(page, title)
-  await page.mouse.click(device === 'phone' ? 195 : 40, 20)
+  await page.mouse.click(device === 'phone' ? 195 : 40, 6)
   await expectClosed(page)
   await expect(title).toBeFocused()
   await expect(page).toHaveURL(/\/collection$/)
@@ -127,3 +128,62 @@ test('a product has an address: Back and Forward go through its dialog, a reload
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(riche)
   await expectContent(reader.getByRole('main'), say, language)
 })
+
+test('on a phone a product keeps its close button, its name, its price and its button in view', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/collection')
+  const title = cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link')
+  await title.scrollIntoViewIfNeeded()
+  await title.click()
+  const sheet = page.getByRole('dialog', { name: 'Renouvela Riche' })
+  const close = sheet.getByRole('button', { name: say('ui.close') })
+  const order = sheet.getByRole('button', { name: say('catalogue.action.preorder') })
+  await expect(sheet.getByText(say('catalogue.section.safety'), { exact: true })).toBeAttached()
+  async function expectStanding() {
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await expect(order).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByText({ en: '$900.00', fr: '830,00 €' }[language], { exact: true }).last()).toBeInViewport()
+  }
+  await expectStanding()
+  await expectWithin(page, 'a product over the page', [320, 340, 360, 390])
+  await expect.poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(12)
+  // The bar of the page beneath begins its words further down than the strip that is left of it.
+  expect((await page.locator('header').getByText('Immortela', { exact: true }).boundingBox())?.y).toBeGreaterThan(12)
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expectStanding()
+
+  // What gets the focus is not behind the lines that stay.
+  await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 12; presses += 1) {
+    await expect.poll(() => page.evaluate(focusedBehind), `after ${presses} presses`).toBe('')
+    await page.keyboard.press('Tab')
+  }
+
+  // A desk's window enlarged twice: half of it is left to read in. Four times: the button waits in its place.
+  await page.setViewportSize({ width: 640, height: 480 })
+  await expectStanding()
+  await page.setViewportSize({ width: 320, height: 225 })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await order.scrollIntoViewIfNeeded()
+  await expect(order).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(title).toBeFocused()
+})
+
+/** What has the focus while something else is drawn over its edge. Runs in the browser. */
+function focusedBehind(): string {
+  const { activeElement } = document
+  if (!activeElement || activeElement.closest('.sticky') || activeElement.hasAttribute('data-base-ui-focus-guard'))
+    return ''
+  const { top, bottom, left } = activeElement.getBoundingClientRect()
+  const isSeen = (y: number) => activeElement.contains(document.elementFromPoint(left + 2, y))
+  return isSeen(top + 2) && isSeen(bottom - 2)
+    ? ''
+    : `${activeElement.outerHTML.slice(0, 200)} from ${top} to ${bottom}`
+}

@@ -38,10 +38,16 @@ export function ProductPicture({ product, sizes, className = '' }: PicturesProps
   )
 }
 
-type WordsProps = { product: ListedProduct; title: React.ReactNode; again?: (() => void) | undefined }
+type WordsProps = {
+  product: ListedProduct
+  title: React.ReactNode
+  again?: (() => void) | undefined
+  /** How the button looks besides. */
+  buyButton?: string
+}
 
 /** The words of a product: what it is, what it costs, how to have it, and the sections that have content. */
-export function ProductWords({ product, title, again }: WordsProps) {
+export function ProductWords({ product, title, again, buyButton = '' }: WordsProps) {
   const texts = useProductTexts(product)
   useLivePrices()
   return (
@@ -56,7 +62,7 @@ export function ProductWords({ product, title, again }: WordsProps) {
         <AvailabilityLabel product={product} />
         <Delivery product={product} />
       </p>
-      <BuyButton product={product} title={texts.title} className={buttonLook('primary', 'mt-6 w-full')} />
+      <BuyButton product={product} title={texts.title} className={buttonLook('primary', `mt-6 w-full ${buyButton}`)} />
       <ReserveTrigger product={product} />
       <WhenBack key={product.product_id} product={product} />
       <p className="mt-8 max-w-[36rem]">{texts.description}</p>

@@ -2,12 +2,14 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { productQuery } from '#catalogue/web/api.ts'
+import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
-import { useWords } from '#language/web/LanguageProvider.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = { slug: string; known: ListedProduct | undefined; onClose: () => void }
@@ -28,15 +30,18 @@ export function ProductDialog({ slug, known, onClose }: Props) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <Dialog.Popup
           data-testid="product-dialog"
-          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk transition-[opacity,translate] duration-400 ease-arrive md:inset-0 md:m-auto md:h-[min(90dvh,52rem)] md:w-[min(92vw,78rem)] md:overflow-hidden starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2"
+          className="fixed inset-x-0 top-3 bottom-0 z-40 flex scroll-pt-14 flex-col overflow-y-auto overscroll-contain bg-chalk transition-[opacity,translate] duration-400 ease-arrive sheet:scroll-pb-24 md:inset-0 md:m-auto md:h-[min(90dvh,52rem)] md:w-[min(92vw,78rem)] md:overflow-hidden starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2"
         >
-          <Dialog.Close
-            aria-label={t('ui.close')}
-            className="label absolute top-3 right-3 z-10 flex min-h-11 items-center gap-2 bg-chalk/80 px-3"
-          >
-            {t('ui.close')}
-            <X aria-hidden="true" className="size-4" strokeWidth={1.4} />
-          </Dialog.Close>
+          <div className="sticky top-0 z-10 flex shrink-0 items-center justify-between border-line border-b bg-chalk pl-4 sm:pl-8 md:absolute md:top-3 md:right-3 md:border-0 md:bg-transparent md:pl-0">
+            <span className="label text-ink/75 md:hidden">{t('catalogue.title')}</span>
+            <Dialog.Close
+              aria-label={t('ui.close')}
+              className="label flex min-h-11 items-center gap-2 px-4 md:bg-chalk/80 md:px-3"
+            >
+              {t('ui.close')}
+              <X aria-hidden="true" className="size-4" strokeWidth={1.4} />
+            </Dialog.Close>
+          </div>
           {product ? (
             <Content product={product} again={isError ? () => void refetch() : undefined} />
           ) : (
@@ -51,19 +56,39 @@ export function ProductDialog({ slug, known, onClose }: Props) {
 function Content({ product, again }: { product: ListedProduct; again: (() => void) | undefined }) {
   const { title } = useProductTexts(product)
   return (
-    <div className="md:grid md:h-full md:grid-cols-2">
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 48rem) 46vw, 100vw"
-        className="carried-picture aspect-square md:aspect-auto md:h-full"
-      />
-      <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
-        <ProductWords
+    <>
+      <div className="md:grid md:h-full md:grid-cols-2">
+        <ProductPicture
           product={product}
-          again={again}
-          title={<Dialog.Title className="display-2">{title}</Dialog.Title>}
+          sizes="(min-width: 48rem) 46vw, 100vw"
+          className="carried-picture aspect-square md:aspect-auto md:h-full"
         />
+        <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
+          <ProductWords
+            product={product}
+            again={again}
+            title={<Dialog.Title className="display-2">{title}</Dialog.Title>}
+            buyButton="sheet:hidden"
+          />
+        </div>
       </div>
+      <StandingLine product={product} />
+    </>
+  )
+}
+
+/** On a phone name, price and button stand at the foot of the sheet, however far it is scrolled. */
+function StandingLine({ product }: { product: ListedProduct }) {
+  const { title } = useProductTexts(product)
+  const format = useFormat()
+  const price = effectivePrice(product, currencyFor(product, useLanguage().language))
+  return (
+    <div className="sticky bottom-0 z-10 mt-auto hidden items-center justify-between gap-4 border-line border-t bg-chalk px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sheet:flex">
+      <p className="min-w-0 leading-snug">
+        <span className="block text-[0.9375rem]">{title}</span>
+        {price && <span className="tabular block text-[0.9375rem] text-ink/75">{format.amount(price)}</span>}
+      </p>
+      <BuyButton product={product} title={title} className={buttonLook('primary', 'shrink-0 px-6!')} />
     </div>
   )
 }
@@ -71,7 +96,7 @@ function Content({ product, again }: { product: ListedProduct; again: (() => voi
 function Missing({ failed, retry }: { failed: boolean; retry: () => void }) {
   const t = useWords()
   return (
-    <div className="grid min-h-96 place-items-center p-8 text-center">
+    <div className="grid min-h-96 flex-1 place-items-center p-8 text-center">
       {failed ? (
         <div role="alert">
           <Dialog.Title className="display-3">{t('catalogue.product-failed')}</Dialog.Title>
