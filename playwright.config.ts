@@ -28,6 +28,7 @@ const atDesk = [
   'reservation-ends',
   'reserve-in-trouble',
   'search',
+  'two-owners',
   'what-the-bank-says',
   'write-to-the-house',
 ]

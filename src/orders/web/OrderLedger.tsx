@@ -18,7 +18,8 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
   const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
-  const entry = ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
+  // As it was when the form was opened: another owner may have voided it since, which a press is told.
+  const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">
       <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
