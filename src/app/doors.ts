@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
+import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
@@ -67,6 +68,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', accountRoutes(settings))
     .route('/', addressRoutes(settings))
     .route('/', deviceRoutes(settings))
+    .route('/', memberAdminRoutes(settings))
     .route('/', cartRoutes(settings))
     .route('/', catalogueAdminRoutes(settings))
     .route('/', orderAdminRoutes(settings))

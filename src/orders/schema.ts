@@ -152,6 +152,7 @@ export const openOrderSchema = z.object({
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
+  memberId: z.uuid().nullable().describe('Who bought it signed in'),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
   total: amountSchema.describe('When it was placed'),

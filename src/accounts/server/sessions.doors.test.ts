@@ -83,6 +83,32 @@ test('a session that nobody used for two months is over', async () => {
   expect((await refresh(session.refresh_token)).body.error_code).toBe('session_expired')
 })
 
+const begunDaysAgo = (id: string, days: number) =>
+  shop.rows('update sessions set began_at = now() - make_interval(days => $2) where member_id = $1', [id, days])
+
+test.each([
+  ['a member', {}, 90],
+  ['an admin', { role: 'admin' }, 7],
+] as const)('a session of %s ends by its age, however much it is used', async (_, is, days) => {
+  const member = await aMember(shop, is)
+  const roles = async () => (await shop.json('/api/user-roles', { headers: member.headers })).status
+  await begunDaysAgo(member.id, days - 1)
+  expect(await roles()).toBe(200)
+  const { body } = await refresh(member.session.refresh_token)
+  await begunDaysAgo(member.id, days + 1)
+  expect((await refresh(body.refresh_token)).body.error_code).toBe('session_expired')
+  expect(await roles()).toBe(401)
+  expect(await userOf(body.access_token)).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } })
+  const why = 'select ended_because as because from sessions where member_id = $1'
+  expect(await shop.rows(why, [member.id])).toEqual([{ because: 'too-old' }])
+})
+
+test('a token of a session that is too old opens nothing, also before anybody refreshed it', async () => {
+  const member = await aMember(shop, { role: 'admin' })
+  await begunDaysAgo(member.id, 8)
+  expect((await shop.json('/api/user-roles', { headers: member.headers })).status).toBe(401)
+})
+
 test('what is no refresh token, or was altered, opens nothing', async () => {
   const { session } = await aMember(shop)
   const altered = Buffer.from(session.refresh_token, 'base64url')

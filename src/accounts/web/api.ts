@@ -49,6 +49,12 @@ export async function endDevice(id: string): Promise<Device[]> {
   return bodyOf(await sendSigned(`/api/account/devices/${id}`, { method: 'DELETE' }))
 }
 
+/** An admin signs a member out everywhere; answers from how many devices. */
+export async function signOutMember(id: string): Promise<number> {
+  const path = `/api/admin/members/${id}/sign-out`
+  return (await bodyOf<{ ended: number }>(await sendSigned(path, { method: 'POST' }))).ended
+}
+
 /** What the member bought. */
 export const ordersQuery = (memberId: string | undefined) =>
   queryOptions({

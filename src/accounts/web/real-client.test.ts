@@ -91,6 +91,17 @@ test('AUTH-08 without a session the client says so', async () => {
   expect((await client.getUser()).error).toMatchObject({ message: 'Auth session missing!', status: 400 })
 })
 
+test('AUTH-08 what is no token is an invalid JWT, and the client says so itself with 400', async () => {
+  const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
+  expect((await client.getClaims('nothing-of-the-kind')).error).toMatchObject({ status: 400, code: 'invalid_jwt' })
+})
+
+test('AUTH-08 an answer without a session is told as such, with 500', async () => {
+  const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
+  const { error } = await client.signInWithPassword({ email: 'anne@example.com', password: 'any' })
+  expect(error).toMatchObject({ message: 'Auth session or user missing', status: 500 })
+})
+
 test('AUTH-07 without e-mail or telephone there is nothing to sign in with', async () => {
   const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
   const { error } = await client.signInWithPassword({ password: 'any' } as never)

@@ -6,7 +6,18 @@ import { newId } from '#platform/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
 type Thing = {
-  kind: 'product' | 'order' | 'payment' | 'refund' | 'mail' | 'checkout' | 'task' | 'request' | 'ledger' | 'export'
+  kind:
+    | 'product'
+    | 'order'
+    | 'payment'
+    | 'refund'
+    | 'mail'
+    | 'checkout'
+    | 'task'
+    | 'request'
+    | 'ledger'
+    | 'export'
+    | 'member'
   name: string
 }
 type Named = Record<string, unknown>

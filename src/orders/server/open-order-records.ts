@@ -22,7 +22,8 @@ const find = {
   text: `
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
            orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels},
-           ${watchedColumns}, ${disputesColumn}, orders.language, orders.email, orders.delivery,
+           ${watchedColumns}, ${disputesColumn}, orders.language, orders.email,
+           orders.member_id as "memberId", orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            checkouts.reference, checkouts.provider,

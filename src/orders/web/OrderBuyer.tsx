@@ -3,6 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { SignOutMember } from '#orders/web/SignOutMember.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** Who bought, where it goes, and under what it is known elsewhere. */
@@ -10,7 +11,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   const actor = useActor()
-  const { delivery, email, giftMessage, reference, provider, termsInForce } = order
+  const { delivery, email, memberId, giftMessage, reference, provider, termsInForce } = order
   const facts = [
     ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
     ['orders.admin.fact.phone', delivery?.phone],
@@ -48,6 +49,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
               </div>
             ))}
         </dl>
+        {memberId && <SignOutMember key={memberId} memberId={memberId} />}
       </section>
     </div>
   )

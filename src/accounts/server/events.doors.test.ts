@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { forgetAccounts } from '#accounts/server/forget.ts'
+import { linkTo } from '#accounts/testing/links.ts'
+import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+type Event = {
+  id: number
+  kind: string
+  memberId: string | null
+  actorId: string | null
+  detail: string
+  network: string
+  times: number
+}
+type Page = { events: Event[]; next: number | null }
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const signIn = (email: string, tried: string, address = '10.5.0.1') =>
+  shop.post<{ access_token: string }>('/auth/v1/token?grant_type=password', { email, password: tried }, from(address))
+
+async function eventsOf(member: string | undefined, headers: Record<string, string>, after?: number) {
+  const query = new URLSearchParams({ ...(member && { member }), ...(after && { after: String(after) }) })
+  return (await shop.json<Page>(`/api/admin/account-events?${query}`, { headers })).body
+}
+
+test('what happens to an account is recorded: sign-ins, failures, resets, changes, roles, and ends of sessions', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const { id, email } = await anAccount(shop)
+  const client = anAuthClient(shop)
+  await client.signInWithPassword({ email, password: 'wrong' })
+  await client.signInWithPassword({ email, password })
+  await client.updateUser({ password: 'other lilac words', current_password: 'wrong' })
+  await client.updateUser({ email: `next-${email}`, current_password: password })
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const recovered = anAuthClient(shop)
+  await recovered.verifyOtp({ type: 'recovery', token_hash: (await linkTo(shop, email, 2, 'A new password')).token })
+  await recovered.updateUser({ password: 'other lilac words' })
+  await recovered.signOut()
+  await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [id])
+  await shop.rows('delete from user_roles where user_id = $1', [id])
+  const { events } = await eventsOf(id, admin.headers)
+  expect(events.map(({ kind, detail }) => `${kind} ${detail}`.trim()).reverse()).toEqual([
+    'sign-in-failed',
+    'signed-in password',
+    'password-refused',
+    'email-change-asked',
+    'recovery-mailed',
+    'signed-in recovery',
+    'session-ended password-changed',
+    'password-changed',
+    'session-ended signed-out',
+    'role-granted admin: a test',
+    'role-lost admin',
+  ])
+})
+
+test('an account that opens, moves and closes leaves its events, without its e-mail or any secret', async () => {
+  const email = 'comes-and-goes@example.com'
+  await anAuthClient(shop).signUp({ email, password })
+  const client = anAuthClient(shop)
+  const { data } = await client.verifyOtp({ type: 'signup', token_hash: (await linkTo(shop, email)).token })
+  const headers = { authorization: `Bearer ${data.session?.access_token}` }
+  await client.updateUser({ email: `next-${email}`, current_password: password })
+  const { token } = await linkTo(shop, `next-${email}`)
+  await shop.post('/auth/v1/verify', { type: 'email_change', token_hash: token }, headers)
+  expect(
+    (
+      await shop.fetch('/api/account/close', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      })
+    ).status,
+  ).toBe(204)
+  const kept = await shop.rows<{ kind: string; all: string }>(
+    'select kind, to_jsonb(account_events)::text as all from account_events where member_id = $1 order by id',
+    [data.user?.id],
+  )
+  expect(kept.map(({ kind }) => kind)).toEqual([
+    'account-opened',
+    'signed-in',
+    'email-change-asked',
+    'email-changed',
+    'account-closed',
+  ])
+  const secrets = [email, password, token, data.session?.refresh_token ?? '', 'argon2', 'eyJ']
+  for (const { all } of kept) for (const secret of secrets) expect(all).not.toContain(secret)
+})
+
+test('failures are counted by account, network and ten minutes; of an address without an account nothing is kept', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const { id, email } = await anAccount(shop)
+  for (const address of ['10.5.1.1', '10.5.1.2', '10.5.2.1', '2001:db8:5:6::1']) await signIn(email, 'wrong', address)
+  for (let tries = 0; tries < 16; tries += 1) await signIn(email, 'wrong', '10.5.3.1')
+  const { events } = await eventsOf(id, admin.headers)
+  const counted = events.map(({ kind, network, times }) => `${kind} ${network} ${times}`)
+  // A quarter of an hour's border may fall between.
+  expect(counted.slice(0, 1)).toEqual(['sign-in-limited 10.5.3.0/24 1'])
+  expect(new Set(events.map(({ network }) => network))).toEqual(
+    new Set(['10.5.1.0/24', '10.5.2.0/24', '2001:db8:5::/48', '10.5.3.0/24']),
+  )
+  expect(events.filter(({ kind }) => kind === 'sign-in-failed').reduce((sum, { times }) => sum + times, 0)).toBe(19)
+  await signIn('nobody-has-this@example.com', 'wrong', '10.5.4.1')
+  const [unknown] = await shop.rows<{ all: string }>(
+    `select to_jsonb(account_events)::text as all from account_events where network = '10.5.4.0/24'`,
+  )
+  expect(unknown?.all).toContain('"member_id": null')
+  expect(unknown?.all).not.toContain('nobody-has-this')
+})
+
+test('PERM-06 the events are for admins, a page at a time, and their members find them among their data', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const member = await aMember(shop)
+  expect((await shop.json('/api/admin/account-events', { headers: member.headers })).status).toBe(403)
+  expect((await shop.json('/api/admin/account-events')).status).toBe(401)
+  expect((await shop.json('/api/admin/account-events?after=x', { headers: admin.headers })).status).toBe(400)
+  await shop.rows(`insert into account_events (kind, member_id) select 'signed-in', $1 from generate_series(1, 120)`, [
+    member.id,
+  ])
+  const read: Event[] = []
+  let after: number | undefined
+  do {
+    const page = await eventsOf(member.id, admin.headers, after)
+    read.push(...page.events)
+    after = page.next ?? undefined
+  } while (after)
+  expect(read).toHaveLength(121)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(121)
+  const { body } = await shop.json<{ events: Event[] }>('/api/account/data', { headers: member.headers })
+  expect(body.events).toHaveLength(121)
+})
+
+test('what is older than half a year is forgotten', async () => {
+  const { id } = await anAccount(shop)
+  await shop.rows(
+    `insert into account_events (kind, member_id, occurred_at)
+     values ('signed-in', $1, now() - interval '181 days'), ('signed-in', $1, now() - interval '179 days')`,
+    [id],
+  )
+  await forgetAccounts(new AbortController().signal)
+  expect(await shop.rows('select from account_events where member_id = $1', [id])).toHaveLength(1)
+})
+
+test('an admin signs a member out everywhere, once, and it is written down; others cannot', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const { id, email } = await anAccount(shop)
+  const clients = [anAuthClient(shop), anAuthClient(shop)]
+  for (const client of clients) await client.signInWithPassword({ email, password })
+  const signOut = async (who: string, headers: Record<string, string>) => {
+    const answer = await shop.fetch(`/api/admin/members/${who}/sign-out`, { method: 'POST', headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect((await signOut(id, (await aMember(shop)).headers)).status).toBe(403)
+  expect((await signOut('00000000-0000-7000-8000-000000000000', admin.headers)).status).toBe(404)
+  expect(await signOut(id, admin.headers)).toEqual({ status: 200, body: { ended: 2 } })
+  for (const client of clients) expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+  expect((await clients[0]?.refreshSession())?.error).not.toBeNull()
+  expect((await signOut(id, admin.headers)).body).toEqual({ ended: 0 })
+  expect(await signOut(admin.id, admin.headers)).toEqual({ status: 200, body: { ended: 0 } })
+  expect((await shop.json('/api/user-roles', { headers: admin.headers })).status).toBe(200)
+
+  const audited = await shop.rows(
+    `select actor, before, after from audit_entries where kind = 'member' and name = $1`,
+    [id],
+  )
+  expect(audited).toEqual([{ actor: admin.email, before: { sessions: 2 }, after: { sessions: 0 } }])
+  const { events } = await eventsOf(id, admin.headers)
+  expect(events.slice(0, 3)).toMatchObject([
+    { kind: 'sessions-ended', actorId: admin.id, detail: '2' },
+    { kind: 'session-ended', detail: 'ended-by-admin' },
+    { kind: 'session-ended', detail: 'ended-by-admin' },
+  ])
+})
