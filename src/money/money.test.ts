@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   add,
+  allocate,
   amount,
   type Currency,
   fromDecimal,
@@ -143,5 +144,33 @@ test('a decimal with a third digit is never rounded to a price', () => {
       expect(fromDecimal(n / 1000, 'EUR')).toBeUndefined()
     }),
     { numRuns: runs(500) },
+  )
+})
+
+test('an amount is allocated in proportion, the cents that remain to the largest remainders', () => {
+  const shares = (minor: number, weights: number[]) =>
+    allocate(amount(minor, 'EUR'), weights).map((share) => share.minor)
+  expect(shares(40_000, [120_000, 46_000])).toEqual([28_916, 11_084])
+  expect(shares(1, [1, 1, 1])).toEqual([1, 0, 0])
+  expect(shares(2, [1, 0, 3])).toEqual([1, 0, 1])
+  expect(() => shares(1, [0, 0])).toThrow(RangeError)
+  expect(() => shares(-1, [1])).toThrow(RangeError)
+})
+
+test('allocated parts sum to the whole, each to less than a cent of its share, none above its weight', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (each, part) => {
+      const all = each.reduce((sum, weight) => sum + weight, 0)
+      fc.pre(all > 0)
+      const whole = Math.floor(all * part)
+      const shares = allocate(amount(whole, 'EUR'), each).map(({ minor }) => minor)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole)
+      for (const [at, share] of shares.entries()) {
+        expect(Math.abs(share - (whole * (each[at] ?? 0)) / all)).toBeLessThan(1)
+        expect(share).toBeLessThanOrEqual(each[at] ?? 0)
+      }
+    }),
+    { numRuns: runs(300) },
   )
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { refundPlan } from '#orders/refund.ts'
+import { leavingOf, type RefundWish, refundPlan } from '#orders/refund.ts'
+import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
 
@@ -82,5 +83,69 @@ test('E9 whatever is refunded, the shop never gives more than it has, and then w
       const after = { ...facts, price: euros(price - plan.waives.minor), refunded: plan.returns }
       expect(dueOf(after)).toEqual(plan.due)
     }),
+  )
+})
+
+const lowered = [
+  { position: 1, totalMinor: 120_000, leftMinor: 91_084, takenOut: false, shipped: false },
+  { position: 2, totalMinor: 46_000, leftMinor: 34_916, takenOut: false, shipped: true },
+]
+const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) }
+
+test('E9 a sum is taken from all lines in proportion to what is left of them', () => {
+  const whole = lowered.map((line) => ({ ...line, leftMinor: line.totalMinor }))
+  expect(refundPlan(someFacts(166_000, 166_000), whole, { sumMinor: 40_000 })?.reductions).toEqual([
+    { position: 1, amount: euros(28_916) },
+    { position: 2, amount: euros(11_084) },
+  ])
+})
+
+test('E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
+  const expected = { waives: euros(34_916), returns: euros(34_916), before: euros(11_084), due: euros(0) }
+  expect(refundPlan(afterGoodwill, lowered, { positions: [2] })).toMatchObject(expected)
+  expect(refundPlan(afterGoodwill, lowered, { whole: true })).toMatchObject({
+    waives: euros(126_000),
+    returns: euros(126_000),
+    before: euros(40_000),
+  })
+})
+
+test('E9 cancelling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
+  expect(leavingOf(afterGoodwill, lowered)).toMatchObject({
+    positions: [1],
+    whole: false,
+    returns: euros(91_084),
+    before: euros(28_916),
+  })
+})
+
+test('E9 however an order is given back piece by piece, all of it is exactly its price', () => {
+  const cents = fc.integer({ min: 1, max: 500_000 })
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), fc.array(cents, { maxLength: 4 }), (totals, sums) => {
+      const price = totals.reduce((all, total) => all + total, 0)
+      let left = totals.map((totalMinor, at) => ({
+        position: at + 1,
+        totalMinor,
+        leftMinor: totalMinor,
+        takenOut: false,
+      }))
+      let back = 0
+      const give = (wish: RefundWish) => {
+        const facts = { ...someFacts(price - back, price), refunded: euros(back) }
+        const plan = refundPlan(facts, left, wish)
+        if (!plan) return
+        back += plan.returns.minor
+        left = left.map((line) => {
+          const off = plan.reductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
+          return { ...line, leftMinor: line.leftMinor - off }
+        })
+        for (const { leftMinor } of left) expect(leftMinor).toBeGreaterThanOrEqual(0)
+      }
+      for (const sumMinor of sums) give({ sumMinor })
+      for (const { position } of left) give({ positions: [position] })
+      expect(back).toBe(price)
+    }),
+    { numRuns: runs(200) },
   )
 })
