@@ -12,7 +12,7 @@ import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = aShop()
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000
-const budgetMs = runs(15) * 1_000
+const mostMs = runs(40) * 1_000
 
 const anyPress = fc.oneof(...[...ownersDeeds, ...meanwhile].map(([weight, arbitrary]) => ({ weight, arbitrary })))
 const order = fc.record({
@@ -23,12 +23,12 @@ const order = fc.record({
 })
 
 test(`ADM-02 E9 whoever presses on an old page is told what happened, and nothing is paid twice (seed ${seed})`, {
-  timeout: budgetMs + 60_000,
+  timeout: mostMs + 60_000,
 }, async () => {
   const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
   const member = await aMember(shop)
   let stories = 0
-  let presses = 0
+  let told = 0
   const story = fc.asyncProperty(order, fc.array(anyPress, { minLength: 6, maxLength: 16 }), async (bought, script) => {
     const world = await aWorld(shop, owners, member)
     world.buyers = stories * 100
@@ -36,16 +36,15 @@ test(`ADM-02 E9 whoever presses on an old page is told what happened, and nothin
     try {
       await buy.work(world, bought)
       for (const reader of world.owners) for (const each of world.orders) await look(world, reader, each)
-      for (const each of script) {
-        await each(world)
-        presses += 1
-      }
+      for (const each of script) await each(world)
       await compare(world)
     } finally {
+      told += world.told
       await retire(world)
     }
   })
-  await fc.assert(story, { seed, numRuns: 1_000_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false })
-  process.stdout.write(`${stories} stories of ${presses} presses, seed ${seed}\n`)
-  expect(presses).toBeGreaterThan(30)
+  const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
+  await fc.assert(story, { seed, numRuns: runs(14), ...atMost })
+  process.stdout.write(`${stories} stories, ${told} presses on an old page, seed ${seed}\n`)
+  expect(told).toBeGreaterThan(0)
 })

@@ -49,7 +49,10 @@ export async function pressOn(
   const answer = await send()
   if (past === order.past.length) {
     if (how.lost && answer.status === 200) expect((await send()).status, 'the same request again').toBe(200)
-    if (answer.status === 200) presser.pages.set(order.number, { version: answer.body.version, past: past + 1 })
+    if (answer.status === 200) {
+      const { version: after } = answer.body
+      presser.pages.set(order.number, { version: after, past: past + after - version })
+    }
     return answer
   }
   const { status, body: told } = answer
@@ -60,6 +63,7 @@ export async function pressOn(
     error: 'changed',
     since: order.past.slice(past),
   })
+  world.told += 1
   await look(world, presser, order)
   return how.again ? pressOn(world, order, { ...how, looks: false }, step, body) : undefined
 }

@@ -16,6 +16,8 @@ export type World = {
   owners: Owner[]
   member: TestMember
   orders: ModelOrder[]
+  /** How often an owner was told that their page was old. */
+  told: number
   today: string
   /** Makes every buyer's e-mail another. */
   buyers: number
@@ -30,6 +32,7 @@ export async function aWorld(shop: TestShop, owners: TestMember[], member: TestM
     owners: owners.map((each) => ({ ...each, pages: new Map() })),
     member,
     orders: [],
+    told: 0,
     today: await businessDay(shop),
     buyers: 0,
   }
