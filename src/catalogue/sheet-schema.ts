@@ -21,7 +21,11 @@ const whole = (least: number, most: number) =>
 const yesOrNo = z.boolean('not-right')
 const longText = text(10_000)
 
-const minor = z.int('not-a-price').positive('not-a-price').max(100_000_000, 'out-of-range')
+const otherCurrency = 'other-currency'
+const minor = z
+  .int({ error: ({ input }) => (input === otherCurrency ? otherCurrency : 'not-a-price') })
+  .positive('not-a-price')
+  .max(100_000_000, 'price-out-of-range')
 const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')
 
 const texts = {
@@ -76,18 +80,49 @@ export const saveSheetSchema = z.object({
   version: z.string().max(64).describe('The version under which the sheet was opened'),
   seen_stock: z.int().nullable().describe('The units that stood there then: only the owner’s own change is written'),
   sheet: sheetSchema,
+  confirmed: z
+    .array(z.object({ field: z.string().max(60), to: z.int() }))
+    .max(4)
+    .default([])
+    .describe('The large changes of prices that the owner was asked about, with the sums that they confirmed'),
+})
+
+export const largeChangesSchema = z.array(
+  z.object({ field: z.string(), currency: z.enum(currencies), from: z.int(), to: z.int() }),
+)
+export const inUseSchema = z.object({
+  orders: z.array(z.int()).describe('Numbers of reservations under way'),
+  requests: z.array(z.object({ id: z.uuid(), reference: z.string() })).describe('Open requests and offers'),
 })
 
 const shownPictureSchema = pictureSchema.extend({ id: z.uuid() })
-const editSchema = z.object({ at: z.iso.datetime(), by: z.string(), names: z.array(z.string()) })
+const storedPrice = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
+const storedPrices = z.object({ USD: storedPrice, EUR: storedPrice.nullable() })
+const editSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  names: z.array(z.string()),
+  prices: z.object({ from: storedPrices, to: storedPrices }).nullable().describe('Where prices were changed'),
+  mistake: z
+    .enum(['possible', 'marked'])
+    .nullable()
+    .describe('Whether its prices can be marked as a slip, or have been'),
+})
 
 export const openSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
   sheet: fields,
   held: z.int().describe('Units put aside for payments under way'),
+  prior: z
+    .record(z.enum(currencies), z.int().nullable())
+    .describe('The prior price that a reduction would name which stands or begins now'),
   pictures: z.array(shownPictureSchema),
   edits: z.array(editSchema).describe('Who changed what, newest first'),
+})
+
+export const mistakeSchema = z.object({
+  at: z.iso.datetime().describe('When the prices were set, as the history says'),
 })
 
 export const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
@@ -138,6 +173,7 @@ export const sheetListSchema = z.object({
 export type Sheet = z.output<typeof fields>
 export type OpenSheet = z.infer<typeof openSheetSchema>
 export type SaveSheet = z.output<typeof saveSheetSchema>
+export type InUse = z.infer<typeof inUseSchema>
 export type SheetFilter = z.infer<typeof sheetFilterSchema>
 export type SheetRow = z.infer<typeof sheetRowSchema>
 export type SheetList = z.infer<typeof sheetListSchema>

@@ -33,6 +33,43 @@ export function problemsOf({ state, on_sale, prices }: Ruled): Problem[] {
   return problems
 }
 
+export type LargeChange = { field: string; currency: Currency; from: number; to: number }
+
+/**
+ * Prices that leave what they were by more than three tenths: rather a slip than a decision, so the owner is asked. A
+ * first sale price is compared with the regular one.
+ */
+export function largeChanges(before: Prices, after: Prices): LargeChange[] {
+  return (['USD', 'EUR'] as const).flatMap((currency) => {
+    const [stood, stands] = [before[currency], after[currency]]
+    if (!stood || !stands || stood.regular_minor === 0) return []
+    const pairs = [
+      ['regular_minor', stood.regular_minor, stands.regular_minor],
+      ['sale_minor', stood.sale_minor ?? stood.regular_minor, stands.sale_minor],
+    ] as const
+    return pairs.flatMap(([name, from, to]) => {
+      const isNew = to !== null && to !== stood[name]
+      const isLarge = to !== null && Math.abs(to - from) * 10 > from * 3
+      return isNew && isLarge ? [{ field: `prices.${currency}.${name}`, currency, from, to }] : []
+    })
+  })
+}
+
+/** How a product is used where a change of its sheet would break what was agreed. */
+export type Use = 'reservations' | 'requests' | 'offers' | 'euro-requests'
+
+/** What must be open no more before a sheet may change so; undefined when nothing stands in the way. */
+export function blockedBy(before: Blocking, after: Blocking): { field: string; uses: Use[] } | undefined {
+  if (after.state !== before.state && after.state !== 'published') {
+    return { field: 'state', uses: ['reservations', 'requests'] }
+  }
+  if (before.prices.EUR && !after.prices.EUR) return { field: 'prices.EUR.regular_minor', uses: ['euro-requests'] }
+  // An offer is accepted in the mode that its buyer was shown.
+  const mode = (['reserve_enabled', 'preorder_enabled'] as const).find((name) => before[name] !== after[name])
+  return mode && { field: mode, uses: ['offers'] }
+}
+type Blocking = Pick<Ruled, 'state' | 'prices'> & { reserve_enabled: boolean; preorder_enabled: boolean }
+
 /**
  * Another's change under one's own: what one has not touched since `opened` follows what `stands` now; what one has
  * touched stays as one wrote it.

@@ -1,9 +1,17 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-type Props = { asked: boolean; title: string; yes: string; no: string; onYes: () => void; onNo: () => void }
+type Props = {
+  asked: boolean
+  title: string
+  yes: string
+  no: string
+  onYes: () => void
+  onNo: () => void
+  children?: ReactNode
+}
 
 /** Asks the owner before something that should not happen by a slip; Escape is a no. */
-export function AskDialog({ asked, title, yes, no, onYes, onNo }: Props) {
+export function AskDialog({ asked, title, yes, no, onYes, onNo, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -22,6 +30,7 @@ export function AskDialog({ asked, title, yes, no, onYes, onNo }: Props) {
       }}
     >
       <p id={id}>{title}</p>
+      {children}
       <p className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onYes}>
           {yes}

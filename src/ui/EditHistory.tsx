@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Props = {
   words: { title: string; none: string; when: string; who: string; what: string }
-  edits: readonly { at: string; by: string; what: string }[]
+  edits: readonly { at: string; by: string; what: ReactNode }[]
 }
 
 /** Who of the house changed what, newest first. */

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
 import { listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
+import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
 import {
   type FieldProblem,
+  inUseSchema,
+  largeChangesSchema,
+  mistakeSchema,
   openSheetSchema,
   problemsSchema,
   productTitlesSchema,
@@ -21,7 +25,12 @@ import type { Settings } from '#platform/settings.ts'
 
 const security = [{ bearer: [] }]
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema: resolver(schema) } } })
-const changedSchema = errorSchema.extend({ stands: openSheetSchema })
+const notSavedSchema = errorSchema.extend({
+  stands: openSheetSchema.optional().describe('The sheet as somebody else wrote it meanwhile'),
+  field: z.string().optional(),
+  inUse: inUseSchema.optional().describe('What needs the field as it is'),
+  confirm: largeChangesSchema.optional().describe('Large changes of prices: send them again under `confirmed`'),
+})
 const invalidSchema = errorSchema.extend({ problems: problemsSchema })
 
 /** The owner's doors to the products. */
@@ -72,7 +81,10 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
           200: { description: 'The sheet as it stands now', ...json(openSheetSchema) },
           ...answersRefusal(401, 403, 404),
           400: { description: 'What is wrong, by field', ...json(invalidSchema) },
-          409: { description: 'Somebody else wrote it meanwhile: the sheet as it stands', ...json(changedSchema) },
+          409: {
+            description: 'Written by somebody else meanwhile, needed by open orders, or with prices to be confirmed',
+            ...json(notSavedSchema),
+          },
         },
       }),
       validator('json', saveSheetSchema, (checked, c) => {
@@ -82,8 +94,34 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
         const outcome = await saveSheet(c.req.param('code'), c.req.valid('json'), c.var.account, businessNow())
         if ('saved' in outcome) return c.json(outcome.saved)
         if (outcome.refused === 'invalid') return notRight(c, outcome.problems)
+        if (outcome.refused === 'in-use') {
+          const { field, by } = outcome
+          return answerRefusal(c, 'conflict', 'Open orders or requests need the product as it is', { field, inUse: by })
+        }
+        if (outcome.refused === 'to-confirm') {
+          const { changes } = outcome
+          return answerRefusal(c, 'conflict', 'These prices change much: confirm the new sums', { confirm: changes })
+        }
         const { stands } = outcome
         return answerRefusal(c, 'conflict', 'Somebody else has written this product meanwhile', { stands })
+      },
+    )
+    .post(
+      '/admin/products/:code/price-mistakes',
+      adminsOnly,
+      describeRoute({
+        summary: 'Mark prices that were a slip and put right within minutes: they are no prior price',
+        security,
+        responses: {
+          200: { description: 'The sheet as it stands now', ...json(openSheetSchema) },
+          ...answersRefusal(400, 401, 403, 404, 409),
+        },
+      }),
+      validator('json', mistakeSchema, refuseInput),
+      async (c) => {
+        const code = c.req.param('code')
+        await markPriceMistake(code, c.req.valid('json').at, c.var.account, businessNow())
+        return c.json(await openSheet(code, businessNow()))
       },
     )
 }

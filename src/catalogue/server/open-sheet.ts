@@ -1,6 +1,9 @@
+import { isQuicklyCorrected, priorPrice } from '#catalogue/prior-price.ts'
+import { readPeriods, readPriceChanges, type SetPrices } from '#catalogue/server/price-history-records.ts'
 import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { auditOf } from '#house/server/audit.ts'
+import type { Currency } from '#money/money.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { database } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
@@ -13,9 +16,10 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
   const { id, sheet, pictures } = stored
-  const [held, edits] = await Promise.all([
+  const [held, edits, changes] = await Promise.all([
     heldUnits(database(), id, now),
     auditOf({ kind: 'product', name: code }, editsShown),
+    readPriceChanges(database(), id),
   ])
   return {
     product_id: code,
@@ -23,12 +27,36 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     sheet,
     held,
     pictures,
-    edits: edits.map(({ actor, after, occurredAt }) => ({
-      at: occurredAt.toISOString(),
-      by: actor,
-      names: Object.keys(after),
-    })),
+    prior: await priorPrices(id, now),
+    edits: edits.map(({ actor, before, after, occurredAt }) => {
+      const prices = pricesIn(before, after)
+      const change = changes.find(({ at }) => at.getTime() === occurredAt.getTime())
+      return { at: occurredAt.toISOString(), by: actor, names: Object.keys(after), prices, mistake: mistakeOf(change) }
+    }),
   }
+}
+
+type Edit = OpenSheet['edits'][number]
+
+function pricesIn(before: Record<string, unknown>, after: Record<string, unknown>): Edit['prices'] {
+  if (!before.prices || !after.prices) return null
+  return { from: before.prices, to: after.prices } as Edit['prices']
+}
+
+function mistakeOf(change: SetPrices | undefined): Edit['mistake'] {
+  if (change?.mistaken) return 'marked'
+  return change?.until && isQuicklyCorrected(change.at, change.until) ? 'possible' : null
+}
+
+/** What a reduction would have to name, whether it stands already or begins now. */
+async function priorPrices(id: string, now: BusinessTime): Promise<OpenSheet['prior']> {
+  const periods = await readPeriods(database(), id)
+  const priorIn = (currency: Currency) => {
+    const own = periods.filter((period) => period.currency === currency)
+    const reduced = { inForceFrom: now, regularMinor: 1, saleMinor: 1 }
+    return priorPrice([...own, reduced]) ?? null
+  }
+  return { USD: priorIn('USD'), EUR: priorIn('EUR') }
 }
 
 /** Changes with whatever an owner writes, whoever wrote it; units that are sold meanwhile are no edit. */

@@ -31,7 +31,7 @@ const listReductions = {
   text: `
     select history.product_id as id, history.currency, history.in_force_from, history.regular_minor, history.sale_minor
       from price_history history join products on products.id = history.product_id
-     where products.on_sale
+     where products.on_sale and history.mistaken_at is null
      order by history.product_id, history.currency, history.in_force_from`,
 }
 

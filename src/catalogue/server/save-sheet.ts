@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { writePrices } from '#catalogue/server/change-price.ts'
+import { findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
 import { heldUnits, readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/server/sheet-records.ts'
-import { changedNames } from '#catalogue/sheet.ts'
-import type { FieldProblem, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
+import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { audit } from '#house/server/audit.ts'
 import { currencies } from '#money/money.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -13,12 +14,13 @@ import { database } from '#platform/database.ts'
 import type { DB } from '#platform/database-types.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-export type SheetSaved =
-  | { saved: OpenSheet }
-  | { refused: 'changed'; stands: OpenSheet }
-  | { refused: 'invalid'; problems: FieldProblem[] }
+export type SheetSaved = { saved: OpenSheet } | { refused: 'changed'; stands: OpenSheet } | NotSaved
 
-type Outcome = 'saved' | 'changed' | FieldProblem[]
+type NotSaved =
+  | { refused: 'invalid'; problems: FieldProblem[] }
+  | { refused: 'in-use'; field: string; by: InUse }
+  | { refused: 'to-confirm'; changes: LargeChange[] }
+type Outcome = 'saved' | 'changed' | NotSaved
 
 /**
  * Writes an admin's sheet, if nobody wrote another since it was opened. Saving once more what stands already is no
@@ -33,7 +35,7 @@ export async function saveSheet(code: string, wish: SaveSheet, actor: Account, n
       return decide(trx, code, stored, wish, actor, now)
     })
     .catch(slugIsTaken)
-  if (Array.isArray(outcome)) return { refused: 'invalid', problems: outcome }
+  if (typeof outcome === 'object') return outcome
   catalogueChanged()
   const stands = await openSheet(code, now)
   return outcome === 'saved' ? { saved: stands } : { refused: 'changed', stands }
@@ -43,7 +45,7 @@ async function decide(
   trx: Kysely<DB>,
   code: string,
   stored: StoredSheet,
-  { version, seen_stock, sheet: wanted }: SaveSheet,
+  { version, seen_stock, sheet: wanted, confirmed }: SaveSheet,
   actor: Account,
   now: BusinessTime,
 ): Promise<Outcome> {
@@ -53,15 +55,39 @@ async function decide(
   const names = changedNames(stands, sheet)
   if (names.length === 0) return 'saved'
   if (version !== versionOf(stands) || (countsAnew && stands.stock !== seen_stock)) return 'changed'
-  if (!hasSame(sheet.pictures, stands.pictures)) return [{ field: 'pictures', problem: 'not-right' }]
+  if (!hasSame(sheet.pictures, stands.pictures)) return wrong('pictures', 'not-right')
   if (countsAnew && sheet.stock !== null && sheet.stock < (await heldUnits(trx, id, now))) {
-    return [{ field: 'stock', problem: 'held' }]
+    return wrong('stock', 'held')
   }
+  const broken = await breaks(trx, code, stands, sheet, now)
+  if (broken) return broken
+  const changes = largeChanges(stands.prices, sheet.prices).filter(
+    ({ field, to }) => !confirmed.some((each) => each.field === field && each.to === to),
+  )
+  if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
   if (countsAnew) await writeStock(trx, id, sheet.stock)
   if (names.includes('prices') || names.includes('on_sale')) await writeSheetPrices(trx, id, sheet, now)
   await audit(trx, { kind: 'product', name: code }, { actor, before: stands, after: sheet, at: now })
   return 'saved'
+}
+
+function wrong(field: string, problem: string): NotSaved {
+  return { refused: 'invalid', problems: [{ field, problem }] }
+}
+
+/** What is open that this change would break. */
+async function breaks(
+  trx: Kysely<DB>,
+  code: string,
+  before: Sheet,
+  after: Sheet,
+  now: BusinessTime,
+): Promise<NotSaved | undefined> {
+  const blocked = blockedBy(before, after)
+  if (!blocked) return undefined
+  const by = await findUse(trx, code, blocked.uses, now)
+  return by.orders.length + by.requests.length > 0 ? { refused: 'in-use', field: blocked.field, by } : undefined
 }
 
 async function writeSheetPrices(trx: Kysely<DB>, id: string, { prices, on_sale }: Sheet, now: BusinessTime) {
@@ -79,7 +105,7 @@ function hasSame(one: readonly string[], other: readonly string[]): boolean {
   return JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
 }
 
-function slugIsTaken(error: Error & { constraint?: string }): FieldProblem[] {
+function slugIsTaken(error: Error & { constraint?: string }): NotSaved {
   if (error.constraint !== 'product_slugs_are_unique') throw error
-  return [{ field: 'slug', problem: 'taken' }]
+  return wrong('slug', 'taken')
 }

@@ -1,9 +1,19 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { FieldProblem, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
+import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
-type Saved = { status: number; body: OpenSheet & { error?: string; problems?: FieldProblem[]; stands?: OpenSheet } }
+type Refused = {
+  error?: string
+  problems?: FieldProblem[]
+  stands?: OpenSheet
+  confirm?: LargeChange[]
+  inUse?: InUse
+  field?: string
+}
+type Saved = { status: number; body: OpenSheet & Refused }
+type Change = Partial<Record<keyof Sheet, unknown>>
 
 /** An admin at the sheets of the shop's products. */
 export function anEditor(shop: TestShop, admin: () => TestMember) {
@@ -13,14 +23,15 @@ export function anEditor(shop: TestShop, admin: () => TestMember) {
     expect(status).toBe(200)
     return body
   }
-  async function save(opened: OpenSheet, change: Partial<Record<keyof Sheet, unknown>>): Promise<Saved> {
-    const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet: { ...opened.sheet, ...change } }
+  async function save(opened: OpenSheet, change: Change, confirmed: object[] = []): Promise<Saved> {
+    const sheet = { ...opened.sheet, ...change }
+    const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed }
     return shop.json(path(opened.product_id), {
       method: 'PUT',
       headers: { ...admin().headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   }
-  const edit = async (code: string, change: Partial<Record<keyof Sheet, unknown>>) => save(await open(code), change)
+  const edit = async (code: string, change: Change) => save(await open(code), change)
   return { open, save, edit }
 }

@@ -2,9 +2,11 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import { useFormState } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { PricesAsked } from '#catalogue/web/PricesAsked.tsx'
 import { SheetChanged } from '#catalogue/web/SheetChanged.tsx'
 import { SheetFacts } from '#catalogue/web/SheetFacts.tsx'
 import { SheetHistory } from '#catalogue/web/SheetHistory.tsx'
+import { SheetInUse } from '#catalogue/web/SheetInUse.tsx'
 import { SheetPictures } from '#catalogue/web/SheetPictures.tsx'
 import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
 import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
@@ -17,7 +19,7 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 /** The whole sheet of one product, saved as a whole. */
 export function SheetForm({ first }: { first: OpenSheet }) {
   const t = useWords()
-  const { form, opened, changed, failure, save, keepMine, takeTheirs } = useSheetForm(first)
+  const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
   const { isDirty } = useFormState({ control: form.control })
   const { language } = useLanguage()
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
@@ -40,19 +42,21 @@ export function SheetForm({ first }: { first: OpenSheet }) {
           opened={opened}
           stands={changed}
           mine={form.getValues()}
-          keepMine={() => keepMine(changed)}
-          takeTheirs={() => takeTheirs(changed)}
+          keepMine={() => sheet.keepMine(changed)}
+          takeTheirs={() => sheet.takeTheirs(changed)}
         />
       )}
-      <form noValidate onSubmit={form.handleSubmit(save)}>
+      {inUse && <SheetInUse inUse={inUse} />}
+      <form noValidate onSubmit={form.handleSubmit((sheet) => save(sheet))}>
         <SheetSelling form={form} held={opened.held} />
-        <SheetPrices form={form} />
+        <SheetPrices form={form} prior={opened.prior} />
         <SheetTexts form={form} />
         <SheetPictures form={form} pictures={opened.pictures} />
         <SheetFacts form={form} />
         <Foot form={form} failure={failure} />
       </form>
-      <SheetHistory edits={opened.edits} />
+      <SheetHistory edits={opened.edits} restorePrices={sheet.restorePrices} noteMistake={sheet.noteMistake} />
+      <PricesAsked confirming={confirming} />
       <AskDialog
         asked={blocker.status === 'blocked'}
         title={t('catalogue.admin.leave')}

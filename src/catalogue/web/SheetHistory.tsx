@@ -1,10 +1,22 @@
+import { useState } from 'react'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { amount, currencies } from '#money/money.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { EditHistory } from '#ui/EditHistory.tsx'
 
-export function SheetHistory({ edits }: Pick<OpenSheet, 'edits'>) {
+type Edit = OpenSheet['edits'][number]
+type Props = Pick<OpenSheet, 'edits'> & {
+  restorePrices: (prices: Sheet['prices']) => void
+  noteMistake: (at: string) => Promise<void>
+}
+
+/** Who changed what; prices with what they were and became, and the ways back from a slip. */
+export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
   const t = useWords()
+  const [slip, setSlip] = useState<string>()
   const words = {
     title: t('catalogue.admin.part.history'),
     none: t('catalogue.admin.history.none'),
@@ -12,9 +24,75 @@ export function SheetHistory({ edits }: Pick<OpenSheet, 'edits'>) {
     who: t('catalogue.admin.history.who'),
     what: t('catalogue.admin.history.what'),
   }
-  const told = edits.map(({ names, ...edit }) => ({
-    ...edit,
-    what: names.map((name) => fieldLabel(t, name as keyof Sheet)).join(', '),
+  const told = edits.map((edit) => ({
+    at: edit.at,
+    by: edit.by,
+    what: (
+      <>
+        {edit.names.map((name) => fieldLabel(t, name as keyof Sheet)).join(', ')}
+        {edit.prices && <PriceEdit edit={edit} restore={restorePrices} onSlip={() => setSlip(edit.at)} />}
+      </>
+    ),
   }))
-  return <EditHistory words={words} edits={told} />
+  return (
+    <>
+      <EditHistory words={words} edits={told} />
+      <AskDialog
+        asked={slip !== undefined}
+        title={t('catalogue.admin.mistake.ask')}
+        yes={t('catalogue.admin.mistake')}
+        no={t('catalogue.admin.prices-asked.no')}
+        onYes={() => {
+          if (slip) void noteMistake(slip)
+          setSlip(undefined)
+        }}
+        onNo={() => setSlip(undefined)}
+      />
+    </>
+  )
+}
+
+type PriceEditProps = { edit: Edit; restore: (prices: Sheet['prices']) => void; onSlip: () => void }
+
+function PriceEdit({ edit: { prices, mistake }, restore, onSlip }: PriceEditProps) {
+  const t = useWords()
+  const tell = usePriceChanges()
+  if (!prices) return null
+  return (
+    <>
+      {tell(prices).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {mistake === 'marked' && <span className="admin-quiet block">{t('catalogue.admin.mistake.marked')}</span>}
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        <button type="button" className="underline underline-offset-4" onClick={() => restore(prices.from)}>
+          {t('catalogue.admin.restore-prices')}
+        </button>
+        {mistake === 'possible' && (
+          <button type="button" className="underline underline-offset-4" onClick={onSlip}>
+            {t('catalogue.admin.mistake')}
+          </button>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Each price that changed, from what to what. */
+function usePriceChanges() {
+  const t = useWords()
+  const format = useFormat()
+  const none = t('catalogue.admin.no-price')
+  return ({ from, to }: NonNullable<Edit['prices']>): string[] =>
+    currencies.flatMap((currency) =>
+      (['regular_minor', 'sale_minor'] as const).flatMap((name) => {
+        const [before, after] = [from[currency]?.[name] ?? null, to[currency]?.[name] ?? null]
+        if (before === after) return []
+        const told = (minor: number | null) => (minor === null ? none : format.amount(amount(minor, currency)))
+        const change = t('catalogue.admin.from-to', { from: told(before), to: told(after) })
+        return [`${t(`catalogue.admin.field.prices.${currency}.${name}`)}: ${change}`]
+      }),
+    )
 }

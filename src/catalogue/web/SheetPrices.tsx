@@ -1,6 +1,12 @@
+import { useWatch } from 'react-hook-form'
+import { isTold } from '#catalogue/prior-price.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { amount, type Currency } from '#money/money.ts'
+import { parseAmount } from '#money/parse.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 
 const names = [
@@ -10,7 +16,9 @@ const names = [
   'prices.EUR.sale_minor',
 ] as const
 
-export function SheetPrices({ form }: { form: SheetFormState }) {
+type Props = { form: SheetFormState; prior: OpenSheet['prior'] }
+
+export function SheetPrices({ form, prior }: Props) {
   const t = useWords()
   const field = useSheetField(form)
   return (
@@ -32,7 +40,26 @@ export function SheetPrices({ form }: { form: SheetFormState }) {
           hint={t('catalogue.admin.hint.sale')}
           {...field('on_sale')}
         />
+        <div className="wide" role="status">
+          {(['USD', 'EUR'] as const).map((currency) => (
+            <Told key={currency} form={form} currency={currency} prior={prior[currency] ?? null} />
+          ))}
+        </div>
       </div>
     </section>
   )
+}
+
+/** What visitors will read of a reduction, before it is saved. */
+function Told({ form, currency, prior }: { form: SheetFormState; currency: Currency; prior: number | null }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const [isOnSale, typed] = useWatch({ control: form.control, name: ['on_sale', `prices.${currency}.sale_minor`] })
+  const sale = parseAmount(typed, currency, language)
+  if (!isOnSale || !sale) return null
+  const price = format.amount(sale)
+  if (!isTold(sale.minor, prior)) return <p className="admin-quiet">{t('catalogue.admin.told.none', { price })}</p>
+  const from = format.amount(amount(prior, currency))
+  return <p className="admin-quiet">{t('catalogue.admin.told.reduction', { price, from })}</p>
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { FieldProblem, OpenSheet, Sheet, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
+import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/products'
@@ -26,15 +27,39 @@ export const sheetQuery = (code: string) =>
     gcTime: 0,
   })
 
-export type SheetOutcome = { saved: OpenSheet } | { changed: OpenSheet } | { problems: FieldProblem[] }
+export type SheetOutcome =
+  | { saved: OpenSheet }
+  | { changed: OpenSheet }
+  | { problems: FieldProblem[] }
+  | { confirm: LargeChange[] }
+  | { inUse: InUse; field: string }
 
-export async function saveSheet(opened: OpenSheet, sheet: Sheet): Promise<SheetOutcome> {
+/** @param confirmed the large changes of prices that the owner has said yes to */
+export async function saveSheet(
+  opened: OpenSheet,
+  sheet: Sheet,
+  confirmed: readonly LargeChange[],
+): Promise<SheetOutcome> {
   const answer = await sendSigned(`${door}/${encodeURIComponent(opened.product_id)}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ version: opened.version, seen_stock: opened.sheet.stock, sheet }),
+    body: JSON.stringify({ version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed }),
   })
-  if (answer.status === 409) return { changed: (await answer.json()).stands }
+  if (answer.status === 409) {
+    const { stands, confirm, inUse, field } = await answer.json()
+    if (confirm) return { confirm }
+    return inUse ? { inUse, field } : { changed: stands }
+  }
   if (answer.status === 400) return { problems: (await answer.json()).problems ?? [] }
   return { saved: await bodyOf<OpenSheet>(answer) }
+}
+
+/** Marks the prices that were set at that moment as a slip; answers the sheet as it stands then. */
+export async function markMistake(code: string, at: string): Promise<OpenSheet> {
+  const answer = await sendSigned(`${door}/${encodeURIComponent(code)}/price-mistakes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ at }),
+  })
+  return bodyOf<OpenSheet>(answer)
 }

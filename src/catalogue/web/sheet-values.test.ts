@@ -46,3 +46,16 @@ test('ADM-01 what was not understood is refused where it was typed', () => {
     ]),
   )
 })
+
+test.each([
+  ['1000000000', '1000', 'stock', 'out-of-range'],
+  ['12', '900 €', 'prices.USD.regular_minor', 'other-currency'],
+  ['12', '1,000,000.01', 'prices.USD.regular_minor', 'price-out-of-range'],
+  ['12', 'nine', 'prices.USD.regular_minor', 'not-a-price'],
+])('ADM-01 stock %s and dollars %s name the fault that there is, in %s: %s', (stock, dollars, field, problem) => {
+  const values = valuesOf(aSheet(), 'en')
+  const prices = { ...values.prices, USD: { regular_minor: dollars, sale_minor: '' } }
+  const typed = { ...values, on_sale: false, counted: true, stock, prices }
+  const found = sheetSchema.safeParse(sheetOf(typed, 'en')).error?.issues
+  expect(found?.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, problem])
+})

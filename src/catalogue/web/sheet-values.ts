@@ -3,7 +3,7 @@ import type { Sheet } from '#catalogue/sheet-schema.ts'
 import type { Language } from '#language/language.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { parseAmount } from '#money/parse.ts'
+import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 
 const lists = ['features', 'features_fr', 'allergens'] as const
 const numbers = ['estimated_delivery_days', 'quantity_cap', 'size_ml', 'period_after_opening_months'] as const
@@ -33,7 +33,7 @@ export function valuesOf(sheet: Sheet, language: Language): SheetValues {
 /** As the schema wants it; what was not understood is handed on as it was typed, for the schema to refuse. */
 export function sheetOf({ counted, ...values }: SheetValues, language: Language): unknown {
   const minor = (typed: string, currency: Currency) =>
-    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? typed)
+    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? unread(typed, currency))
   const price = (currency: Currency) => {
     const { regular_minor, sale_minor } = values.prices[currency]
     return { regular_minor: minor(regular_minor, currency), sale_minor: minor(sale_minor, currency) }
@@ -49,10 +49,15 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language)
   }
 }
 
+/** What was not understood, for the schema to refuse; a sum of another currency by its name. */
+function unread(typed: string, currency: Currency): string {
+  return namesOtherCurrency(typed, currency) ? 'other-currency' : typed
+}
+
 function whole(typed: string): number | string | null {
   const text = typed.trim()
   if (text === '') return null
-  return /^\d{1,9}$/.test(text) ? Number(text) : text
+  return /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
 function mapOf<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<Name, Value> {

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { carryOver } from '#catalogue/sheet.ts'
-import { type FieldProblem, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
-import { saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
+import { carryOver, type LargeChange } from '#catalogue/sheet.ts'
+import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
+import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { DoorError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
@@ -21,18 +22,26 @@ export function useSheetForm(first: OpenSheet) {
   const [opened, setOpened] = useState(first)
   const [changed, setChanged] = useState<OpenSheet>()
   const [failure, setFailure] = useState<WordId>()
+  const [asked, setAsked] = useState<{ sheet: Sheet; changes: LargeChange[] }>()
+  const [inUse, setInUse] = useState<InUse>()
   const form = useForm<SheetValues, unknown, Sheet>({
     defaultValues: valuesOf(first.sheet, language),
     resolver: (values, context, options) => checked(sheetOf(values, language) as SheetValues, context, options),
   })
 
-  async function save(sheet: Sheet): Promise<void> {
+  async function save(sheet: Sheet, confirmed: readonly LargeChange[] = []): Promise<void> {
     setFailure(undefined)
-    const outcome = await saveSheet(opened, sheet).catch((error: unknown) => ({ failure: failureOf(error) }))
+    setAsked(undefined)
+    setInUse(undefined)
+    const outcome = await saveSheet(opened, sheet, confirmed).catch((error: unknown) => ({ failure: failureOf(error) }))
     if ('failure' in outcome) setFailure(outcome.failure)
     else if ('problems' in outcome) tell(form, outcome.problems)
     else if ('changed' in outcome) setChanged(outcome.changed)
-    else {
+    else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
+    else if ('inUse' in outcome) {
+      setInUse(outcome.inUse)
+      tell(form, [{ field: outcome.field, problem: 'in-use' }])
+    } else {
       begin(outcome.saved)
       void queries.invalidateQueries({ queryKey: ['products'] })
       void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
@@ -54,7 +63,30 @@ export function useSheetForm(first: OpenSheet) {
     form.reset(carried, { keepDefaultValues: true })
   }
 
-  return { form, opened, changed, failure, save, keepMine, takeTheirs: begin }
+  /** What stood before is put into the fields, to be looked at and saved. */
+  function restorePrices(prices: Sheet['prices']): void {
+    const values = valuesOf({ ...opened.sheet, prices }, language)
+    form.setValue('prices', values.prices, { shouldDirty: true })
+    form.setFocus('prices.USD.regular_minor')
+  }
+
+  async function noteMistake(at: string): Promise<void> {
+    setFailure(undefined)
+    const noted = await markMistake(opened.product_id, at).catch((error: unknown) => {
+      const isConflict = error instanceof DoorError && error.status === 409
+      setFailure(isConflict ? 'catalogue.admin.mistake.offered' : failureOf(error))
+    })
+    if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
+  }
+
+  return {
+    ...{ form, opened, changed, failure, inUse, save, keepMine, restorePrices, noteMistake, takeTheirs: begin },
+    confirming: asked && {
+      changes: asked.changes,
+      yes: () => void save(asked.sheet, asked.changes),
+      no: () => setAsked(undefined),
+    },
+  }
 }
 
 function tell(form: SheetFormState, problems: readonly FieldProblem[]): void {

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anEditor } from '#catalogue/testing/a-sheet.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOffer, aRequestedOrder, step } from '#orders/testing/a-request.ts'
+import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+const editor = anEditor(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const asked = (product_id: string) => ({ items: [{ product_id, quantity: 1 }] })
+let made = 0
+async function aBalm(): Promise<string> {
+  made += 1
+  await aStoredProduct(shop, `balm-${made}`, { title: `Balm ${made}`, dollars: 10_000, euros: 9_000 })
+  return `balm-${made}`
+}
+
+test.each(['archived', 'draft'] as const)('ADM-01 a product with open requests does not become %s', async (state) => {
+  const code = await aBalm()
+  const open = await aRequestedOrder(shop, asked(code))
+  const offered = await anOffer(shop, admin, asked(code))
+  const { status, body } = await editor.edit(code, { state })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ error: 'conflict', field: 'state' })
+  expect(body.inUse).toEqual({
+    orders: [],
+    requests: [open, offered].map(({ id, reference }) => ({ id, reference })),
+  })
+  expect((await editor.open(code)).sheet.state).toBe('published')
+  for (const { id } of [open, offered]) await step(shop, admin, id, 'withdraw')
+  expect((await editor.edit(code, { state })).status).toBe(200)
+})
+
+test('ADM-01 a product with reservations under way is not archived; their numbers are told', async () => {
+  const { number } = await aReservation(shop)
+  const code = 'renouvela-extra-riche'
+  expect(await editor.edit(code, { state: 'archived' })).toMatchObject({
+    status: 409,
+    body: { inUse: { orders: [number], requests: [] } },
+  })
+  await owner(shop, admin, number, 'cancel', { reason: 'Broken' })
+  expect((await editor.edit(code, { state: 'archived' })).status).toBe(200)
+})
+
+test('ADM-01 a product that was only bought may be archived while its orders are packed', async () => {
+  const code = await aBalm()
+  const checkout = await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 100 })] }))
+  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  expect((await editor.edit(code, { state: 'archived' })).status).toBe(200)
+})
+
+test('ADM-01 an offer keeps the mode and the currency that its buyer was shown', async () => {
+  const code = await aBalm()
+  const { id } = await anOffer(shop, admin, { ...asked(code), language: 'fr' })
+  expect(await editor.edit(code, { preorder_enabled: true })).toMatchObject({
+    status: 409,
+    body: { field: 'preorder_enabled', inUse: { requests: [{ id }] } },
+  })
+  await shop.rows('update catalogue_products set published_at = null where product_id = $1', [code])
+  const { sheet } = await editor.open(code)
+  const withoutEuros = { prices: { ...sheet.prices, EUR: null } }
+  expect(await editor.edit(code, withoutEuros)).toMatchObject({
+    status: 409,
+    body: { field: 'prices.EUR.regular_minor', inUse: { requests: [{ id }] } },
+  })
+  await step(shop, admin, id, 'withdraw')
+  expect((await editor.edit(code, { ...withoutEuros, preorder_enabled: true })).status).toBe(200)
+})
