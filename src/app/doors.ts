@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
+import { lettersOfAdmins } from '#accounts/server/letters-of-admins.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
@@ -92,7 +93,9 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   })
   app.route('/auth/v1', authRoutes(settings))
   app.route('/', crawlerRoutes(settings))
-  if (settings.trial) app.route('/dev', mailboxRoutes).route('/dev', clockRoutes)
+  // Whoever reads the letter of a forgotten password is who wrote it down.
+  const hiddenLetters = settings.trialBanner ? lettersOfAdmins : undefined
+  if (settings.trial) app.route('/dev', mailboxRoutes(hiddenLetters)).route('/dev', clockRoutes)
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
   app.notFound((c) =>

@@ -68,6 +68,7 @@ export async function listMailbox(): Promise<MailboxEntry[]> {
     .selectFrom('mailbox')
     .select([
       'id',
+      'mail_id as mailId',
       'sender',
       'recipient',
       'subject',
@@ -84,6 +85,7 @@ export async function listMailbox(): Promise<MailboxEntry[]> {
 
 export type MailboxEntry = Omit<Letter, 'headers' | 'enclosed'> & {
   id: string
+  mailId: string
   sender: string
   recipient: string
   headers: unknown

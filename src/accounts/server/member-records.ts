@@ -73,6 +73,14 @@ const lastAdmin = {
     with admins as (select user_id from user_roles where role = 'admin' for update)
     select bool_and(user_id = $1) as last from admins`,
 }
+const adminMails = {
+  name: 'member-admin-mails',
+  text: `
+    select mails.id from mails
+     where template like 'account-%' and exists (
+       select from user_roles join members on members.id = user_id
+        where role = 'admin' and (members.email = mails.recipient or members.id::text = mails.facts ->> 'member'))`,
+}
 const remove = { name: 'member-delete', text: 'delete from members where id = $1' }
 const anyAdmin = {
   name: 'member-any-admin',
@@ -140,6 +148,11 @@ export async function rolesOf(memberId: string, role: string): Promise<{ role: s
 
 export async function hasAnyAdmin(): Promise<boolean> {
   return (await run<{ any: boolean }>(anyAdmin, []))[0]?.any ?? false
+}
+
+/** The letters about accounts of admins, whatever address they went to. */
+export async function mailsAboutAdmins(): Promise<{ id: string }[]> {
+  return run<{ id: string }>(adminMails, [])
 }
 
 /** Until the transaction ends no other admin is taken away. */

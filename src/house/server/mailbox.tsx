@@ -6,20 +6,29 @@ import { shortMoment } from '#language/moment.ts'
 import { anyone } from '#platform/doors.ts'
 import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.ts'
 
-export const mailboxRoutes = new Hono()
-  .get('/mailbox', anyone, async (c) => {
-    asDevPage(c)
-    return c.html(`<!doctype html>${renderToStaticMarkup(<Mailbox entries={await listMailbox()} />)}`)
-  })
-  .get('/mailbox.json', anyone, async (c) => {
-    c.header('Cache-Control', 'no-store')
-    return c.json(await listMailbox())
-  })
+/** @param findHidden the mails that this mailbox does not show, where others than the house can read it */
+export function mailboxRoutes(findHidden?: () => Promise<ReadonlySet<string>>) {
+  async function list(): Promise<MailboxEntry[]> {
+    const [entries, hidden] = await Promise.all([listMailbox(), findHidden?.()])
+    return hidden ? entries.filter(({ mailId }) => !hidden.has(mailId)) : entries
+  }
+  return new Hono()
+    .get('/mailbox', anyone, async (c) => {
+      asDevPage(c)
+      const mailbox = <Mailbox entries={await list()} isOpen={findHidden !== undefined} />
+      return c.html(`<!doctype html>${renderToStaticMarkup(mailbox)}`)
+    })
+    .get('/mailbox.json', anyone, async (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json(await list())
+    })
+}
 
-function Mailbox({ entries }: { entries: MailboxEntry[] }) {
+function Mailbox({ entries, isOpen }: { entries: MailboxEntry[]; isOpen: boolean }) {
   return (
     <DevPage title="Mailbox">
       <p>Mails that this shop on trial would have sent, newest first. Nothing here has left the house.</p>
+      {isOpen && <p>Others can reach this shop, so letters about accounts of admins are not shown here.</p>}
       {entries.length === 0 && <p>No mail yet. An order writes the first one.</p>}
       {entries.map((entry) => (
         <details key={entry.id}>
