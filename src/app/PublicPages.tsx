@@ -2,11 +2,13 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Surroundings } from '#app/Surroundings.tsx'
 import { OpenedProduct } from '#catalogue/web/OpenedProduct.tsx'
 
-type Search = { product?: string }
+type Search = { product?: string | undefined }
 
 /** The pages that everybody may open. */
 export const Route = createFileRoute('/_public')({
-  validateSearch: ({ product }: Record<string, unknown>): Search => (typeof product === 'string' ? { product } : {}),
+  validateSearch: ({ product }: Record<string, unknown>): Search => ({
+    product: typeof product === 'string' ? product : undefined,
+  }),
   component: PublicPages,
   // Every page stands in it: it comes with the frame.
   codeSplitGroupings: [],

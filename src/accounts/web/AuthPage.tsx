@@ -15,8 +15,8 @@ type Search = { mode?: Mode | undefined; return?: string | undefined }
 
 export const Route = createFileRoute('/_public/auth')({
   validateSearch: ({ mode, return: back }: Record<string, unknown>): Search => ({
-    ...((mode === 'sign-up' || mode === 'forgotten') && { mode }),
-    ...(returnTo(back) !== '/' && { return: returnTo(back) }),
+    mode: mode === 'sign-up' || mode === 'forgotten' ? mode : undefined,
+    return: returnTo(back) === '/' ? undefined : returnTo(back),
   }),
   component: AuthPage,
 })

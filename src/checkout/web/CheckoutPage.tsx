@@ -7,10 +7,12 @@ import { PageHead } from '#house/web/PageHead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Search = { returned?: 'unpaid' }
+type Search = { returned?: 'unpaid' | undefined }
 
 export const Route = createFileRoute('/_public/checkout')({
-  validateSearch: ({ returned }: Record<string, unknown>): Search => (returned === 'unpaid' ? { returned } : {}),
+  validateSearch: ({ returned }: Record<string, unknown>): Search => ({
+    returned: returned === 'unpaid' ? returned : undefined,
+  }),
   component: CheckoutPage,
 })
 

@@ -12,11 +12,12 @@ import { sum } from '#money/money.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Search = { reference?: string }
+type Search = { reference?: string | undefined }
 
 export const Route = createFileRoute('/_public/payment-success')({
-  validateSearch: ({ reference }: Record<string, unknown>): Search =>
-    typeof reference === 'string' ? { reference } : {},
+  validateSearch: ({ reference }: Record<string, unknown>): Search => ({
+    reference: typeof reference === 'string' ? reference : undefined,
+  }),
   component: PaymentSuccessPage,
 })
 

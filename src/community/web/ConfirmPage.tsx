@@ -7,10 +7,12 @@ import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { buttonLook } from '#ui/Button.tsx'
 import { usePress } from '#ui/use-press.ts'
 
-type Search = { token?: string }
+type Search = { token?: string | undefined }
 
 export const Route = createFileRoute('/_public/join/confirm')({
-  validateSearch: ({ token }: Record<string, unknown>): Search => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token }: Record<string, unknown>): Search => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
   headers: () => ({ 'Cache-Control': keptByNobody }),
   component: ConfirmPage,
 })

@@ -14,10 +14,12 @@ import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Search = { returned?: 'unpaid' }
+type Search = { returned?: 'unpaid' | undefined }
 
 export const Route = createFileRoute('/_public/order/offer')({
-  validateSearch: ({ returned }: Record<string, unknown>): Search => (returned === 'unpaid' ? { returned } : {}),
+  validateSearch: ({ returned }: Record<string, unknown>): Search => ({
+    returned: returned === 'unpaid' ? returned : undefined,
+  }),
   component: OfferPage,
 })
 

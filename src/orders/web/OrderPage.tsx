@@ -21,10 +21,12 @@ import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Search = { returned?: 'unpaid' }
+type Search = { returned?: 'unpaid' | undefined }
 
 export const Route = createFileRoute('/_public/order/$number')({
-  validateSearch: ({ returned }: Record<string, unknown>): Search => (returned === 'unpaid' ? { returned } : {}),
+  validateSearch: ({ returned }: Record<string, unknown>): Search => ({
+    returned: returned === 'unpaid' ? returned : undefined,
+  }),
   beforeLoad: ({ params }) => {
     if (!/^\d{1,15}$/.test(params.number)) throw notFound()
   },

@@ -14,10 +14,10 @@ import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Tab = 'active' | 'past'
-type Search = { tab?: 'past' }
+type Search = { tab?: 'past' | undefined }
 
 export const Route = createFileRoute('/_members/my-reservations')({
-  validateSearch: ({ tab }: Record<string, unknown>): Search => (tab === 'past' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): Search => ({ tab: tab === 'past' ? tab : undefined }),
   component: MyReservationsPage,
 })
 

@@ -16,11 +16,12 @@ import { useWords } from '#search/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
-type Search = { q?: string | number }
+type Search = { q?: string | number | undefined }
 
 export const Route = createFileRoute('/_public/search')({
-  validateSearch: ({ q }: Record<string, unknown>): Search =>
-    typeof q === 'string' || typeof q === 'number' ? { q } : {},
+  validateSearch: ({ q }: Record<string, unknown>): Search => ({
+    q: typeof q === 'string' || typeof q === 'number' ? q : undefined,
+  }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { place, queryClient }, deps: { q } }) => {
     if (!place.search) throw notFound()
