@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept, filled, line } from '#platform/input.ts'
 
 // What is wrong is named by a word of the admin's own, because it is told beside the field.
 const text = (longest: number) =>
@@ -130,8 +130,10 @@ export const problemsSchema = z.array(z.object({ field: z.string(), problem: z.s
 export const sheetFilterSchema = z.object({
   q: text(100).optional().describe('Words of a title, a code or an address'),
   state: z.enum(sheetStates).optional(),
-  after: z.string().max(100).optional().describe('product_id of the last row already read'),
+  after: line(100).optional().describe('product_id of the last row already read'),
 })
+
+export const sheetCodeSchema = z.object({ code: filled(100) })
 
 export const sheetRowSchema = z.object({
   product_id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filled } from '#platform/input.ts'
 
 /** In whatever currency the money came: of what fits nothing, the shop knows only what the provider said. */
 const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
@@ -119,7 +120,7 @@ export const repairs = [
 ] as const
 export const repairedSchema = z.object({ did: z.enum(repairs) })
 
-export const strayParamSchema = z.object({ provider: z.string().min(1).max(40), payment: z.string().min(1).max(200) })
+export const strayParamSchema = z.object({ provider: filled(40), payment: filled(200) })
 export const idParamSchema = z.object({ id: z.uuid() })
 
 export type Problems = z.infer<typeof problemsSchema>

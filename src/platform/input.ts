@@ -8,6 +8,11 @@ export function canBeKept(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
+/** A day that comes with a request: the calendar of the database begins later than that of ISO 8601. */
+export const daySchema = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Not a day of our time')
+
 /** Text of at most so many characters, without what surrounds it. */
 export const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
 

@@ -11,7 +11,7 @@ import {
   seenVersionSchema,
   versionSchema,
 } from '#orders/schema.ts'
-import { filled } from '#platform/input.ts'
+import { daySchema, filled } from '#platform/input.ts'
 
 /** What the figures above the board count, each with the list that it opens. */
 export const boardFigures = [
@@ -28,7 +28,7 @@ export type BoardFigure = (typeof boardFigures)[number]
 export const boardViews = [...new Set([...boardFigures, ...orderStates, 'ended' as const])]
 export type BoardView = BoardFigure | (typeof orderStates)[number] | 'ended'
 
-const day = z.iso.date().optional()
+const day = daySchema.optional()
 export const boardFilterSchema = z.object({
   view: z.enum(boardViews as [BoardView, ...BoardView[]]).optional(),
   product: filled(100).optional().describe('The code of a product'),

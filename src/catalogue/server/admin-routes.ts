@@ -15,6 +15,7 @@ import {
   problemsSchema,
   productTitlesSchema,
   saveSheetSchema,
+  sheetCodeSchema,
   sheetFilterSchema,
   sheetListSchema,
 } from '#catalogue/sheet-schema.ts'
@@ -36,6 +37,7 @@ const invalidSchema = errorSchema.extend({ problems: problemsSchema })
 /** The owner's doors to the products. */
 export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
+  const code = validator('param', sheetCodeSchema, refuseInput)
   return new Hono()
     .get(
       '/admin/products',
@@ -67,9 +69,13 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       describeRoute({
         summary: 'One product, to be edited',
         security,
-        responses: { 200: { description: 'Its sheet', ...json(openSheetSchema) }, ...answersRefusal(401, 403, 404) },
+        responses: {
+          200: { description: 'Its sheet', ...json(openSheetSchema) },
+          ...answersRefusal(400, 401, 403, 404),
+        },
       }),
-      async (c) => c.json(await openSheet(c.req.param('code'), businessNow())),
+      code,
+      async (c) => c.json(await openSheet(c.req.valid('param').code, businessNow())),
     )
     .put(
       '/admin/products/:code',
@@ -87,11 +93,12 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
           },
         },
       }),
+      code,
       validator('json', saveSheetSchema, (checked, c) => {
         if (!checked.success) return notRight(c, problemsIn(checked.error))
       }),
       async (c) => {
-        const outcome = await saveSheet(c.req.param('code'), c.req.valid('json'), c.var.account, businessNow())
+        const outcome = await saveSheet(c.req.valid('param').code, c.req.valid('json'), c.var.account, businessNow())
         if ('saved' in outcome) return c.json(outcome.saved)
         if (outcome.refused === 'invalid') return notRight(c, outcome.problems)
         if (outcome.refused === 'in-use') {
