@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Delivery } from '#checkout/schema.ts'
+import { refuseTooManyCheckouts } from '#checkout/server/checkout-limits.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { inTransaction, run } from '#platform/database.ts'
@@ -130,6 +131,7 @@ export async function storeCheckout(
     await first?.(client)
     await run(lock, [checkout.email, codes, checkout.clientAddress], client)
     const [row] = await run<Found>(insert, valuesOf(checkout), client)
+    if (row?.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
     return row
   })
   if (found?.id) return found as StoredCheckout

@@ -37,7 +37,10 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
           401: answer('Reserving needs a member who is signed in', refusedSchema),
           409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
           410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
-          429: answer('This buyer has enough open payment pages', refusedSchema),
+          429: answer(
+            'This buyer has enough open payment pages, or too many were opened in a short time',
+            refusedSchema,
+          ),
           503: answer('The payment provider does not answer', refusedSchema),
         },
       }),
@@ -94,11 +97,13 @@ function refusal(c: Context, outcome: NotOpened, language: Language) {
   return c.json({ error, changes, today, ...sum }, status)
 }
 
+const wordOf: Partial<Record<number, WordId>> = { 429: 'checkout.refused.too-often' }
+
 /** Whatever fails here, a buyer reads it: what cannot be read, a database out of reach, a fault of ours. */
 async function failInSentence(c: Context, next: Next) {
   await next()
   if (!c.error) return
-  const word = c.res.status < 500 ? 'checkout.refused.invalid' : 'checkout.refused.no-answer'
+  const word = wordOf[c.res.status] ?? (c.res.status < 500 ? 'checkout.refused.invalid' : 'checkout.refused.no-answer')
   c.res = c.json({ error: wordsIn(visitorLanguageOf(c))(word) }, c.res.status as ContentfulStatusCode)
 }
 
