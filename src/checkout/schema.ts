@@ -138,6 +138,10 @@ const paidOrderSchema = z.object({
 export const checkoutStandingSchema = z.object({
   status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'returned', 'unknown']),
   balance: z.literal(true).optional().describe('It pays what was left of an order that was there before'),
+  past: paidOrderSchema
+    .pick({ fromStoredCart: true })
+    .optional()
+    .describe('It was settled more than a day ago: its orders are shown to who holds them, no more to the reference'),
   order: paidOrderSchema.optional().describe('The first of `orders`'),
   orders: z.array(paidOrderSchema).optional().describe('What is bought and what is reserved are orders of their own'),
 })

@@ -69,7 +69,7 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
       }),
       async (c) => {
         c.header('Cache-Control', 'private, no-store')
-        return c.json(await standingOf(c.req.param('reference')))
+        return c.json(await standingOf(c.req.param('reference'), businessNow()))
       },
     )
 }

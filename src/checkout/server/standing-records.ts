@@ -9,7 +9,7 @@ const standing = {
   name: 'checkout-standing',
   text: `
     select checkout.balance_of is not null as balance, checkout.closed_as = 'unpaid' as unpaid,
-      checkout.processing_since is not null as processing,
+      checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
       (select json_agg(json_build_object(
           'number', orders.number, 'kind', orders.kind, 'email', orders.email, 'currency', orders.currency,
           'total', orders.total_minor, 'dueOn', orders.due_on, 'delivery', orders.delivery,
@@ -52,19 +52,30 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   cancelledBecause: Cancellation | null
   isReturned: boolean
 }
-type StandingRow = { balance: boolean; unpaid: boolean | null; processing: boolean; orders: OrderRow[] | null }
+type StandingRow = {
+  balance: boolean
+  unpaid: boolean | null
+  processing: boolean
+  past: boolean | null
+  orders: OrderRow[] | null
+}
 
-/** Where a checkout stands, with the orders that it paid; nobody knows the reference: `unknown`. */
-export async function findStanding(reference: string): Promise<CheckoutStanding> {
-  const [row] = await run<StandingRow>(standing, [reference])
+/**
+ * Where a checkout stands, with the orders that it paid, unless it was settled before `showsSince`; nobody knows the
+ * reference: `unknown`.
+ */
+export async function findStanding(reference: string, showsSince: Date): Promise<CheckoutStanding> {
+  const [row] = await run<StandingRow>(standing, [reference, showsSince])
   return row ? { ...standingIn(row), ...(row.balance && { balance: true }) } : { status: 'unknown' }
 }
 
-function standingIn({ orders: rows, unpaid, processing }: StandingRow): CheckoutStanding {
+function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): CheckoutStanding {
   if (rows) {
     const orders = rows.map(orderOf)
     const returned = orders.every(({ ended }) => ended === 'returned')
-    return { status: returned ? 'returned' : 'confirmed', order: orders[0], orders }
+    const status = returned ? 'returned' : 'confirmed'
+    if (past) return { status, past: { fromStoredCart: orders.some(({ fromStoredCart }) => fromStoredCart) } }
+    return { status, order: orders[0], orders }
   }
   if (unpaid) return { status: 'failed' }
   return { status: processing ? 'processing' : 'waiting' }

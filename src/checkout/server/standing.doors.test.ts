@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckoutStanding } from '#checkout/schema.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -133,6 +133,18 @@ test('PAY-05 the page of a paid order carries nothing of it before the browser a
   expect(html).not.toContain(buyer)
   expect(html).not.toContain(parisAddress.name)
   expect(await (await shop.fetch('/fr/payment-success')).text()).not.toContain(reference)
+})
+
+test('PAY-05 a day after the payment the reference tells no more who bought what', async () => {
+  const email = 'private@example.com'
+  const { reference, url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, delivery: parisAddress }))
+  await choose(url, 'paid')
+  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  await letTimePass(shop, 24 * 3_600 - 60)
+  expect((await standingOf(reference)).body.order?.email).toBe(email)
+  await letTimePass(shop, 60)
+  expect((await standingOf(reference)).body).toEqual({ status: 'confirmed', past: { fromStoredCart: false } })
+  await letTimePass(shop, 'back')
 })
 
 test('PAY-05 what is sold stays as it was sold, whatever becomes of the product', async () => {

@@ -36,16 +36,9 @@ function Standing({ reference }: { reference: string }) {
   const t = useWords()
   const { standing, late } = useStanding(reference)
   usePaidCart(reference, standing.data)
-  if (reference === '' || standing.data?.status === 'unknown') {
-    return (
-      <Message title={t('checkout.success.unknown')} text={t('checkout.success.unknown-text')}>
-        <Link to="/order" hash="find" className={buttonLook('secondary')}>
-          {t('checkout.success.find-other')}
-        </Link>
-      </Message>
-    )
-  }
-  const { status, orders, balance = false } = standing.data ?? {}
+  if (reference === '' || standing.data?.status === 'unknown') return <NotHere word="unknown" />
+  const { status, orders, past, balance = false } = standing.data ?? {}
+  if (past) return <NotHere word="past" />
   if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />
   if (orders) return <ConfirmedOrders orders={orders} balance={balance} />
   if (status === 'failed') return <NotPaid balance={balance} />
@@ -65,6 +58,18 @@ function Standing({ reference }: { reference: string }) {
   return (
     <Message title={t('checkout.success.waiting')} text={text}>
       {!late && <Spinner />}
+    </Message>
+  )
+}
+
+/** What this address does not show, or no more: how the order is found all the same. */
+function NotHere({ word }: { word: 'unknown' | 'past' }) {
+  const t = useWords()
+  return (
+    <Message title={t(`checkout.success.${word}`)} text={t(`checkout.success.${word}-text`)}>
+      <Link to="/order" hash="find" className={buttonLook('secondary')}>
+        {t('checkout.success.find-other')}
+      </Link>
     </Message>
   )
 }

@@ -5,9 +5,9 @@ import { forgetDraft } from '#checkout/web/draft.ts'
 import { takePaid } from '#checkout/web/paying.ts'
 
 /** Takes what was paid out of this browser's cart, once; what was put in since, here or in another tab, stays. */
-export function usePaidCart(reference: string, { status, order }: Partial<CheckoutStanding> = {}): void {
+export function usePaidCart(reference: string, { status, order, past }: Partial<CheckoutStanding> = {}): void {
   const paid = status === 'confirmed'
-  const fromStoredCart = order?.fromStoredCart ?? false
+  const fromStoredCart = (order ?? past)?.fromStoredCart ?? false
   useEffect(() => {
     const lines = paid ? takePaid(reference) : []
     if (lines.length === 0) return
