@@ -76,7 +76,7 @@ test('NAV-09 nor over any few of them', { timeout: 120_000 }, async () => {
     fc.asyncProperty(target, async (each) => {
       expect(await drawn(each)).toBeUndefined()
     }),
-    { numRuns: runs(400) },
+    { numRuns: runs(200) },
   )
 })
 

@@ -1,7 +1,7 @@
 // Requests that are right in everything but one part: they pass by what is checked first, and reach what is checked last.
 import type { Schema } from '#app/testing/from-schema.ts'
 
-/** Real names, days and numbers by the name of a field: where one is known, a request gets further. */
+/** Real names, days and numbers by the name of a field; undefined for a field that is to be left out. */
 export type Known = Record<string, unknown>
 
 /** A value that a schema admits, always the same, with what is known in it. */
@@ -11,7 +11,8 @@ export function example(schema: Schema, known: Known, name = ''): unknown {
     const fields = Object.entries(schema.properties ?? {})
     const inner = known[name]
     const nearer = typeof inner === 'object' && inner !== null ? { ...known, ...inner } : known
-    return Object.fromEntries(fields.map(([field, part]) => [field, example(part, nearer, field)]))
+    const wanted = fields.filter(([field]) => !(field in nearer && nearer[field] === undefined))
+    return Object.fromEntries(wanted.map(([field, part]) => [field, example(part, nearer, field)]))
   }
   if (known[name] !== undefined) return known[name]
   if (schema.enum) return schema.enum[0]
