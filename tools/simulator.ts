@@ -14,14 +14,14 @@ process.env.NODE_ENV = 'production'
 
 await run(async () => {
   const environment = readEnvironment(process.env)
-  const { SIMULATOR_DATABASE_URL: databaseUrl, DATA_DIR } = environment
+  const { SIMULATOR_DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, DATA_DIR } = environment
   if (!databaseUrl) throw new StartRefusal('A simulator by itself needs SIMULATOR_DATABASE_URL, where its books are.')
   const listening = await listen(environment)
   buildWhenStale()
   await migrate(databaseUrl, join(root, 'database/simulator'))
   const { simulatorKey: key, simulatorSecret: secret } = await secretsIn(DATA_DIR)
   const { openBank } = (await import(join(root, 'dist/server/server.js'))) as typeof import('#app/server.ts')
-  const bank = openBank({ databaseUrl, key, secret })
+  const bank = openBank({ databaseUrl, key, secret, publicUrl })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       listening.http.close()

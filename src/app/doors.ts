@@ -38,7 +38,9 @@ import { paymentRoutes } from '#payments/server/routes.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { ownHostOnly, refuseOtherSites } from '#platform/request-guards.ts'
 import type { Settings } from '#platform/settings.ts'
+import { strictTransport } from '#platform/strict-transport.ts'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
@@ -93,9 +95,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   })
   app.route('/auth/v1', authRoutes(settings))
   app.route('/', crawlerRoutes(settings))
-  // Whoever reads the letter of a forgotten password is who wrote it down.
-  const hiddenLetters = settings.trialBanner ? lettersOfAdmins : undefined
-  if (settings.trial) app.route('/dev', mailboxRoutes(hiddenLetters)).route('/dev', clockRoutes)
+  if (settings.trial) app.route('/dev', trialRoutes(settings))
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
   app.notFound((c) =>
@@ -103,6 +103,16 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   )
   refuseUndeclared(app)
   return app
+}
+
+/** What a trial shows to whoever reaches it, and a strange page must neither read nor press. */
+function trialRoutes({ publicUrl, trialBanner }: Settings) {
+  // Whoever reads the letter of a forgotten password is who wrote it down.
+  const hiddenLetters = trialBanner ? lettersOfAdmins : undefined
+  return new Hono()
+    .use(ownHostOnly(publicUrl), refuseOtherSites)
+    .route('/', mailboxRoutes(hiddenLetters))
+    .route('/', clockRoutes)
 }
 
 const compressing = compress()
@@ -117,7 +127,7 @@ function securityOf(settings: Settings) {
   return secureHeaders({
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: settings.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    strictTransportSecurity: strictTransport(settings.publicUrl) ?? false,
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
@@ -91,6 +92,24 @@ test.each(['Host: a b', 'Host: evil.example/x?y', 'Host: [', 'Host: ', 'Host: x:
   },
 )
 
+test('a request that names two hosts is refused: whoever stands before the shop may have read the other one', async () => {
+  for (const path of ['/healthz', '/collection', '/api/products']) {
+    const hosts = 'Host: 127.0.0.1\r\nhOst: evil.example'
+    const answer = await sendBytes(shop.url, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toContain('"error":"invalid"')
+  }
+})
+
+async function aFreePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await new Promise((resolve) => taken.close(resolve))
+  return port
+}
+
 const assetOf = async (kind: RegExp) => kind.exec((await askRaw(process.url, '/')).text)?.[1] ?? ''
 
 test.each([
@@ -103,6 +122,10 @@ test.each([
   const { status, headers } = await askRaw(process.url, path)
   expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable'])
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe(
+    kind.source.includes('pictures') ? 'cross-origin' : 'same-origin',
+  )
+  expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers).not.toHaveProperty('set-cookie')
   expect((await askRaw(process.url, path, { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
 })
@@ -112,6 +135,19 @@ test('a script comes compressed to whoever understands it, and its name stands f
   expect(path).toMatch(/-[\w-]{8,}\.js$/)
   const { headers } = await askRaw(process.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+})
+
+test('where the shop is reached by https, its files say so as its pages do, and not for subdomains', async () => {
+  const PORT = String(await aFreePort())
+  const behindProxy = await openShopProcess(shop.settings, { PORT, PUBLIC_URL: 'https://immortela.fr', TRIAL: 'on' })
+  try {
+    for (const path of ['/favicon.svg', '/collection', '/api/products']) {
+      const { headers } = await askRaw(`http://127.0.0.1:${PORT}`, path)
+      expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000'])
+    }
+  } finally {
+    await behindProxy.close()
+  }
 })
 
 test.each(['/favicon.svg'])('%s, whose name stays, is kept for an hour', async (path) => {

@@ -134,6 +134,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         databaseUrl: settings.simulatorDatabaseUrl,
         key: settings.simulatorKey,
         secret: settings.simulatorSecret,
+        publicUrl: settings.publicUrl,
       })
     : undefined
   const doors = openDoors(settings, simulator?.routes)
@@ -177,10 +178,21 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
     { errorHandler: answerOutsideDoors },
   )
   return (req, res) => {
+    if (namesTwoHosts(req)) return void res.writeHead(400, { Connection: 'close', ...asJson }).end(twoHosts)
     const kept = req.method === 'GET' || req.method === 'HEAD' ? findKeptAnswer(keyOf(req)) : undefined
     if (kept) sendKeptAnswer(kept, req, res)
     else void throughDoors(req, res)
   }
+}
+
+const asJson = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' }
+const twoHosts = JSON.stringify({ error: 'invalid', message: 'The request names two hosts', requestId: '' })
+
+/** Who stands before the shop may have read the other one (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 /** Asked for by its path alone: a whole address on the request line could name the same page in endless ways. */

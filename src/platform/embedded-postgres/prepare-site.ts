@@ -11,7 +11,8 @@ import { sweepSideFolders } from './side-folder.ts'
 import type { Site } from './site.ts'
 
 export async function prepareSite(wantedFolder: string): Promise<Site> {
-  mkdirSync(wantedFolder, { recursive: true })
+  // Nobody else's business. Started by root, the database runs as another user, who has to pass through.
+  mkdirSync(wantedFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(resolve(wantedFolder))
   const user = findDatabaseUser(databaseIn(homeOf(dataDir)))
   const home = await settleHome(dataDir, user)

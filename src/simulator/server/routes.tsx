@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { access, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { ownHostOnly, refuseOtherSites } from '#platform/request-guards.ts'
 import { choiceSchema, refundRequestSchema, sessionRequestSchema } from '#simulator/schema.ts'
 import { choose } from '#simulator/server/bank.ts'
 import { booksRoutes } from '#simulator/server/books-routes.tsx'
@@ -14,16 +15,17 @@ import styles from '#simulator/server/payment-page.css?raw'
 import { closeSession, findSession, insertSession, paymentOf, type Session } from '#simulator/server/records.ts'
 import { findRefunds, insertRefund } from '#simulator/server/refund-records.ts'
 
-type Bank = { books: Pool; key: string; secret: string }
+type Bank = { books: Pool; key: string; secret: string; publicUrl?: string | undefined }
 
 /** The simulator's doors: merchants open sessions, buyers pay on its page. Everything on it is marked TEST. */
-export function simulatorRoutes({ books, key, secret }: Bank) {
+export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
   const merchant = access('merchant', (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${key}`) throw new Refusal('signed-out', 'Not a key of this bank')
     return next()
   })
   return new Hono()
-    .use(bodyLimit({ maxSize: 256 * 1024 }))
+    .use(bodyLimit({ maxSize: 256 * 1024 }), refuseOtherSites)
+    .use('/books/*', ownHostOnly(publicUrl))
     .route('/books', booksRoutes({ books, secret }))
     .post('/sessions', merchant, validator('json', sessionRequestSchema, refuseInput), async (c) => {
       const request = c.req.valid('json')

@@ -7,11 +7,12 @@ import { settleDueSessions } from '#simulator/server/bank.ts'
 import { deliverDue } from '#simulator/server/deliver.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
-type Place = { databaseUrl: string; key: string; secret: string }
+/** `publicUrl`: under which name its books may be read; an IP address or localhost always do. */
+type Place = { databaseUrl: string; key: string; secret: string; publicUrl?: string | undefined }
 
 export type Simulator = { routes: Hono; close(): Promise<void> }
 
-export function openSimulator({ databaseUrl, key, secret }: Place): Simulator {
+export function openSimulator({ databaseUrl, key, secret, publicUrl }: Place): Simulator {
   const books = new Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5_000 })
   books.on('error', () => {})
   const stop = everySecond(async () => {
@@ -19,7 +20,7 @@ export function openSimulator({ databaseUrl, key, secret }: Place): Simulator {
     await deliverDue(books, secret)
   })
   return {
-    routes: simulatorRoutes({ books, key, secret }) as unknown as Hono,
+    routes: simulatorRoutes({ books, key, secret, publicUrl }) as unknown as Hono,
     async close() {
       await stop()
       await books.end()
