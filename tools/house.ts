@@ -1,5 +1,7 @@
 // What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
 import type { Shop } from '#app/server.ts'
+import { refuseSampleHouse } from '#house/server/refuse-sample-house.ts'
+import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { hasOwnBank } from '#platform/provider-settings.ts'
 import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
@@ -23,7 +25,24 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
     ownUrl: listening.url,
     publicUrl,
   })
+  if (!settings.trial) await refuseUnreadHouse(settings)
   return { settings, listening, databases }
+}
+
+/** Over a connection of its own, before anything of the shop runs. */
+async function refuseUnreadHouse({ databaseUrl, houseEmail }: Settings): Promise<void> {
+  openDatabase(databaseUrl, 1)
+  await refuseSampleHouse(houseEmail).finally(closeDatabase)
+}
+
+/** Says where the shop is open, and what a trial that others can reach shows to them. */
+export function tellOpen({ publicUrl, trialBanner }: Settings): void {
+  process.stdout.write(`Immortela is open at ${publicUrl}\n`)
+  if (!trialBanner) return
+  process.stderr.write(
+    'Warning: this shop is on trial and others can reach it. Whoever does reads its mails at /dev/mailbox, moves its ' +
+      'clock and decides what banks decide: keep it where you trust everybody, or set TRIAL=off.\n',
+  )
 }
 
 /** On a signal: stop accepting, end the sockets, finish what was begun, then the jobs, then the database. */

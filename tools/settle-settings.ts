@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasOwnBank, refuseRealMoney, refuseWithoutProviders, stripeOf } from '#platform/provider-settings.ts'
+import {
+  encryptedMail,
+  hasOwnBank,
+  refusePlainAddress,
+  refuseRealMoney,
+  refuseSampleSender,
+  refuseWithoutProviders,
+  senderOf,
+  stripeOf,
+} from '#platform/provider-settings.ts'
 import type { Environment, Settings } from '#platform/settings.ts'
 import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
 
@@ -12,7 +21,7 @@ type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ow
 export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
   if (trial) refuseRealMoney(environment)
-  else refuseWithoutProviders(environment)
+  else refuseGoingLive(environment, place.publicUrl)
   const { simulatorKey, simulatorSecret, adminPassword } = await secretsIn(environment.DATA_DIR)
   return {
     publicUrl: place.publicUrl,
@@ -21,8 +30,10 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     ...(hasOwnBank(environment, trial) &&
       place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
     // On a trial that others can reach anybody may make the shop write to anybody: what it writes stays in the mailbox.
-    ...(environment.SMTP_URL && !trialBanner && { smtpUrl: environment.SMTP_URL }),
-    mailFrom: environment.MAIL_FROM,
+    ...(environment.SMTP_URL &&
+      !trialBanner && { smtpUrl: trial ? environment.SMTP_URL : encryptedMail(environment.SMTP_URL) }),
+    mailFrom: senderOf(environment),
+    ...(environment.HOUSE_EMAIL && { houseEmail: environment.HOUSE_EMAIL }),
     trial,
     trialBanner,
     joinForm: environment.JOIN_FORM,
@@ -41,6 +52,13 @@ export async function settleSettings(environment: Environment, place: Place): Pr
   }
 }
 
+/** What a shop has to have before anybody pays real money in it. */
+function refuseGoingLive(environment: Environment, publicUrl: string): void {
+  refuseWithoutProviders(environment)
+  refusePlainAddress(publicUrl)
+  refuseSampleSender(senderOf(environment))
+}
+
 /** A shop that listens to this machine alone and is reached from outside has its proxy on this machine. */
 function proxiesBefore({ HOST }: Environment, publicUrl: string): string {
   return isLoopbackHost(HOST) && !isLoopback(publicUrl) ? '127.0.0.1, ::1' : ''
@@ -54,7 +72,7 @@ export async function secretsIn(dataDir: string): Promise<Secrets> {
   const password = randomBytes(15).toString('base64url')
   const made: Secrets = { simulatorKey: secret(), simulatorSecret: secret(), adminPassword: password, ...kept }
   if (Object.keys(kept).length === Object.keys(made).length) return made
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return made

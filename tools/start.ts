@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Shop } from '#app/server.ts'
 import type { Settings } from '#platform/settings.ts'
+import { strictTransport } from '#platform/strict-transport.ts'
 import { buildWhenStale } from './build-stamp.ts'
-import { closeOnSignal, openHouse, run } from './house.ts'
+import { closeOnSignal, openHouse, run, tellOpen } from './house.ts'
 import type { Answer } from './listen.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,8 +19,8 @@ await run(async () => {
   const shop = await openBuiltShop(house.settings)
   closeOnSignal(house, () => shop)
   settings = house.settings
-  house.listening.answerWith(filesBefore(shop.answer), shop.upgrade)
-  process.stdout.write(`Immortela is open at ${house.settings.publicUrl}\n`)
+  house.listening.answerWith(filesBefore(shop.answer, house.settings.publicUrl), shop.upgrade)
+  tellOpen(house.settings)
   if (shop.reminder) process.stdout.write(`${shop.reminder}\n`)
 })
 
@@ -28,9 +29,14 @@ async function openBuiltShop(settings: Settings): Promise<Shop> {
   return openShop(settings)
 }
 
-function filesBefore(answer: Answer): Answer {
+function filesBefore(answer: Answer, publicUrl: string): Answer {
   const client = join(root, 'dist/client')
-  const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: cacheFile })
+  const transport = strictTransport(publicUrl)
+  function setHeaders(res: ServerResponse, pathname: string): void {
+    cacheFile(res, pathname)
+    if (transport) res.setHeader('Strict-Transport-Security', transport)
+  }
+  const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders })
   return (req, res) => {
     const asksForFile = (req.method === 'GET' || req.method === 'HEAD') && /^\/[^?]*\.\w+(\?|$)/.test(req.url ?? '')
     if (asksForFile) files(req, res, () => answer(req, res))
@@ -43,4 +49,7 @@ function cacheFile(res: ServerResponse, pathname: string): void {
   const isNamedByContent = /^\/(assets|pictures|film)\//.test(pathname)
   res.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   res.setHeader('X-Content-Type-Options', 'nosniff')
+  // Pictures are shown elsewhere too: in mails that are read in a browser, and where somebody shares a page.
+  const isForOthers = /\.(jpe?g|png|webp|avif|svg|ico)$/.test(pathname)
+  res.setHeader('Cross-Origin-Resource-Policy', isForOthers ? 'cross-origin' : 'same-origin')
 }

@@ -64,6 +64,7 @@ function Frame() {
     <html
       lang={language}
       data-public-url={place.publicUrl}
+      data-house-email={place.houseEmail}
       data-trial={place.trialBanner ? 'banner' : undefined}
       data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
       data-search={place.search ? undefined : 'off'}

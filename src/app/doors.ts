@@ -11,6 +11,7 @@ import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
 import { crawlerRoutes } from '#app/crawlers.ts'
 import { drawPage } from '#app/pages.ts'
+import { securityTxtRoutes } from '#app/security-txt.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
@@ -95,6 +96,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   })
   app.route('/auth/v1', authRoutes(settings))
   app.route('/', crawlerRoutes(settings))
+  app.route('/', securityTxtRoutes(settings))
   if (settings.trial) app.route('/dev', trialRoutes(settings))
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))

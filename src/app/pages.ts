@@ -5,6 +5,7 @@ import { withLateScripts } from '#app/late-scripts.ts'
 import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
+import { currentFacts } from '#house/server/facts.ts'
 import { joinAddress } from '#language/address.ts'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { log } from '#platform/log.ts'
@@ -29,7 +30,8 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     whole &&= answer.status < 500
     return answer
   }
-  const place = { language, prefix, publicUrl, trialBanner, joinForm, search: settings.search }
+  const { email: houseEmail } = await currentFacts()
+  const place = { language, prefix, publicUrl, trialBanner, joinForm, houseEmail, search: settings.search }
   const context: PageContext<Place> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })

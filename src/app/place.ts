@@ -1,5 +1,6 @@
 // Where a visitor stands before the first page is drawn: which language, and whether the address names it.
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { house } from '#house/identity.ts'
 import { type Prefix, splitAddress } from '#language/address.ts'
 import { isLanguage, type Language } from '#language/language.ts'
 import { pageContext } from '#platform/page-context.ts'
@@ -10,6 +11,8 @@ export type Place = {
   publicUrl: string
   trialBanner: boolean
   joinForm: 'collect' | 'inert'
+  /** Where the house is written to. */
+  houseEmail: string
   /** Whether the search buttons do anything (decision 3). */
   search: boolean
 }
@@ -24,6 +27,7 @@ export const startingPlace = createIsomorphicFn()
       publicUrl: dataset.publicUrl ?? window.location.origin,
       trialBanner: dataset.trial === 'banner',
       joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
+      houseEmail: dataset.houseEmail ?? house.email,
       search: dataset.search !== 'off',
     }
   })

@@ -23,7 +23,7 @@ import { forgetJoining } from '#community/server/forget.ts'
 import { communityLetters } from '#community/server/letters.ts'
 import { forgetMessages } from '#crm/server/forget.ts'
 import { crmLetters } from '#crm/server/letters.ts'
-import { houseChanged, onHouseChange } from '#house/server/facts.ts'
+import { houseChanged, onHouseChange, openFacts } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
@@ -113,6 +113,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     loadServerWords(),
     fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
     fillHouse(),
+    openFacts(settings),
     openSigningKeys(),
     openFirstAdmin(settings.admin),
   ])

@@ -1,5 +1,15 @@
+import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { hasOwnBank, refuseRealMoney, refuseWithoutProviders, stripeOf } from '#platform/provider-settings.ts'
+import {
+  encryptedMail,
+  hasOwnBank,
+  refusePlainAddress,
+  refuseRealMoney,
+  refuseSampleSender,
+  refuseWithoutProviders,
+  senderOf,
+  stripeOf,
+} from '#platform/provider-settings.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
@@ -46,4 +56,55 @@ test('the shop is told of Stripe’s key, secret and stand-in, or of nothing', (
     stripe: { ...account, apiBase },
   })
   expect(stripeOf(readEnvironment({}))).toEqual({})
+})
+
+test.each(['http://immortela.fr', 'http://192.168.1.7:3000', 'http://0.0.0.0:3000'])(
+  'a shop that takes money is not opened at %s, which encrypts nothing',
+  (address) => {
+    const open = () => refusePlainAddress(address)
+    expect(open).toThrow(StartRefusal)
+    expect(open).toThrow(/^[^\n]+PUBLIC_URL is http[^\n]+\.$/)
+  },
+)
+
+test.each(['https://immortela.fr', 'http://127.0.0.1:3000', 'http://localhost'])(
+  'a shop that takes money may be opened at %s',
+  (address) => {
+    expect(() => refusePlainAddress(address)).not.toThrow()
+  },
+)
+
+test('letters come from the sender that is set, else from the house, else from a sample', () => {
+  const HOUSE_EMAIL = 'bonjour@immortela.fr'
+  expect(senderOf(readEnvironment({ HOUSE_EMAIL, MAIL_FROM: 'shop@immortela.fr' }))).toBe('shop@immortela.fr')
+  expect(senderOf(readEnvironment({ HOUSE_EMAIL }))).toBe('Immortela <bonjour@immortela.fr>')
+  expect(senderOf(readEnvironment({}))).toBe('Immortela <house@immortela.example>')
+})
+
+test('a shop that takes money is not opened while its letters come from a sample', () => {
+  expect(() => refuseSampleSender('Immortela <house@immortela.example>')).toThrow(
+    new StartRefusal(
+      'Letters would come from Immortela <house@immortela.example>, which nobody reads: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.',
+    ),
+  )
+  expect(() => refuseSampleSender('Immortela <bonjour@immortela.fr>')).not.toThrow()
+})
+
+test.each([
+  ['smtp://shop:a%20secret@mail.immortela.fr:587', 'smtp://shop:a%20secret@mail.immortela.fr:587?requireTLS=true'],
+  ['smtp://mail.immortela.fr?pool=true', 'smtp://mail.immortela.fr?pool=true&requireTLS=true'],
+  ['smtp://mail.immortela.fr?requireTLS=false', 'smtp://mail.immortela.fr?requireTLS=false'],
+  ['smtp://mail?ignoreTLS=true', 'smtp://mail?ignoreTLS=true'],
+  ['smtps://mail.immortela.fr', 'smtps://mail.immortela.fr'],
+  ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+  ['smtp://[::1]:25', 'smtp://[::1]:25'],
+])('mail over %s goes out by %s', (written, used) => {
+  expect(encryptedMail(written)).toBe(used)
+})
+
+test('what the mail library is told makes it insist on encryption', () => {
+  const { options } = createTransport(encryptedMail('smtp://mail.immortela.fr:587')) as unknown as {
+    options: { requireTLS?: boolean }
+  }
+  expect(options.requireTLS).toBe(true)
 })

@@ -1,5 +1,6 @@
 // Who takes the money and who carries the mail, as far as the environment says.
-import type { Environment, Settings } from '#platform/settings.ts'
+import { isSampleAddress } from '#platform/sample-address.ts'
+import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 /** Whether the shop opens a simulator behind its own doors: on trial, unless one runs elsewhere or Stripe takes the money. */
@@ -31,4 +32,36 @@ export function refuseWithoutProviders(environment: Environment): void {
   throw new StartRefusal(
     `A shop that others can reach needs ${missing.join(', ')}; set TRIAL=on to try it with the payment simulator.`,
   )
+}
+
+/** What buyers type and pay passes over the address of the shop: on other machines' wires only encrypted. */
+export function refusePlainAddress(publicUrl: string): void {
+  if (publicUrl.startsWith('https:') || isLoopback(publicUrl)) return
+  throw new StartRefusal(
+    `A shop that takes money is reached by https, and PUBLIC_URL is ${publicUrl}: set it to the address of the proxy that encrypts, or TRIAL=on.`,
+  )
+}
+
+/** Buyers answer the sender of their letters. */
+export function refuseSampleSender(mailFrom: string): void {
+  if (!isSampleAddress(mailFrom)) return
+  throw new StartRefusal(
+    `Letters would come from ${mailFrom}, which nobody reads: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.`,
+  )
+}
+
+export function senderOf({ MAIL_FROM, HOUSE_EMAIL }: Environment): string {
+  return MAIL_FROM ?? `Immortela <${HOUSE_EMAIL ?? 'house@immortela.example'}>`
+}
+
+/**
+ * A mail server on another machine is spoken to encrypted or not at all, unless its address says `requireTLS` itself:
+ * smtp:// alone would go on in clear where the server, or somebody between, offers no encryption.
+ */
+export function encryptedMail(smtpUrl: string): string {
+  const address = new URL(smtpUrl)
+  const isAsked = address.searchParams.has('requireTLS') || address.searchParams.has('ignoreTLS')
+  if (address.protocol !== 'smtp:' || isAsked || isLoopback(`http://${address.host}`)) return smtpUrl
+  address.searchParams.set('requireTLS', 'true')
+  return address.href
 }

@@ -4,6 +4,9 @@ import { StartRefusal } from '#platform/start-refusal.ts'
 
 /** What stands behind an address, and nothing more: Stripe's library adds paths of its own. */
 const isBareAddress = (url: string) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url)
+/** An address alone, or after a name. */
+const isSender = (text: string) =>
+  z.email().safeParse((/^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text).trim()).success
 const flag = z.enum(['on', 'off'])
 const nothingIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nothingIsUnset, schema.optional())
@@ -21,7 +24,8 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\w+/=-]{8,}$/)),
   STRIPE_API_BASE: optional(z.url({ protocol: /^https?$/ }).refine(isBareAddress)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(nothingIsUnset, z.string().default('Immortela <house@immortela.example>')),
+  MAIL_FROM: optional(z.string().refine(isSender)),
+  HOUSE_EMAIL: optional(z.email()),
   TRIAL: optional(flag),
   JOIN_FORM: z.preprocess(nothingIsUnset, z.enum(['collect', 'inert']).default('collect')),
   SEARCH: z.preprocess(nothingIsUnset, flag.default('on')),
@@ -67,6 +71,8 @@ const wanted: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'it is the signing secret of the webhook at Stripe, which begins with whsec_',
   STRIPE_API_BASE: 'it is an http(s) address without a path, where something stands in for Stripe',
   SMTP_URL: 'it is an address like smtps://user:password@host',
+  MAIL_FROM: 'it is an address like Immortela <house@your-house.com>',
+  HOUSE_EMAIL: 'it is the e-mail address at which the house is written to',
   TRIAL: 'it is on or off',
   JOIN_FORM: 'it is collect or inert',
   SEARCH: 'it is on or off',
@@ -108,6 +114,8 @@ export type Settings = {
   stripe?: StripeAccount
   smtpUrl?: string
   mailFrom: string
+  /** Where the house is written to, unless its facts say otherwise (`house/server/facts.ts`). */
+  houseEmail?: string
 }
 
 /** Whether only this machine reaches what listens at a host. */

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { CountryField } from '#community/web/CountryField.tsx'
 import { useJoin } from '#community/web/use-join.ts'
 import { useWords } from '#community/web/words.ts'
-import { house } from '#house/identity.ts'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { buttonLook } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import type { Values } from '#ui/use-checked-form.ts'
 
 /** The five things that the house asks (JOIN-01), and beside the button what pressing it means. */
 export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {
+  const email = useHouseEmail()
   const t = useWords()
   const { place } = useRouteContext({ from: '__root__' })
   const { form, problems, failure, pending } = useJoin(place.joinForm === 'collect', onSent)
@@ -25,7 +26,7 @@ export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSen
   return (
     <form {...form} className="grid gap-x-6 gap-y-6 whitespace-normal pt-2 text-chalk sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <WithoutScripts text={t('community.join.without-scripts', { email: house.email })} />
+        <WithoutScripts text={t('community.join.without-scripts', { email })} />
       </div>
       <TextField
         label={t('community.join.first-name')}

@@ -3,21 +3,24 @@ import type { Left } from '#community/schema.ts'
 import { leave } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
-import { house } from '#house/identity.ts'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { usePress } from '#ui/use-press.ts'
 
-type Search = { token?: string }
+type Search = { token?: string | undefined }
 
 export const Route = createFileRoute('/_public/join/unsubscribe')({
-  validateSearch: ({ token }: Record<string, unknown>): Search => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token }: Record<string, unknown>): Search => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
   headers: () => ({ 'Cache-Control': keptByNobody }),
   component: LeavePage,
 })
 
 /** Where the link of every letter leads to leave them: one press, signed in or not. */
 function LeavePage() {
+  const email = useHouseEmail()
   const t = useWords()
   const { language } = useLanguage()
   const { token = '' } = Route.useSearch()
@@ -27,9 +30,7 @@ function LeavePage() {
     <LinkPage
       title="community.confirm.title"
       heading={status === 'ask' ? 'community.leave.title' : `community.leave.${status}`}
-      text={
-        status === 'ask' ? t('community.leave.wording') : t(`community.leave.${status}-text`, { email: house.email })
-      }
+      text={status === 'ask' ? t('community.leave.wording') : t(`community.leave.${status}-text`, { email })}
       answered={Boolean(link.answer)}
       failure={link.failure}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#community/web/words.ts'
-import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,6 +18,7 @@ type Props = {
 
 /** A page that a link in a letter leads to: what it asks or what came of it, and perhaps one thing to do. */
 export function LinkPage({ title, heading, text, answered, failure, children }: Props) {
+  const email = useHouseEmail()
   const t = useWords()
   return (
     <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
@@ -34,7 +35,7 @@ export function LinkPage({ title, heading, text, answered, failure, children }: 
         </h1>
         <p className="max-w-[36rem] text-ink/80">{text}</p>
       </div>
-      <WithoutScripts text={t('community.link.without-scripts', { email: house.email })} />
+      <WithoutScripts text={t('community.link.without-scripts', { email })} />
       <p role="alert" className="text-terracotta empty:hidden">
         {failure && t(failure)}
       </p>

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { type Message, storeMessage } from '#crm/server/message-records.ts'
-import { house } from '#house/identity.ts'
-import { currentFacts } from '#house/server/facts.ts'
+import { houseRecipient } from '#house/server/facts.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -25,23 +24,23 @@ const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
   const message = draw(request, await factsOf(request), now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
-  const { email: houseEmail = house.email } = await currentFacts()
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
     if (request.kind === 'order') await draftOrder(client, message, request.items, now)
-    await oweLetters(client, message, houseEmail, now)
+    await oweLetters(client, message, now)
     return found
   })
   wake(sendMailJob)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
 }
 
-async function oweLetters(client: PoolClient, message: Message, houseEmail: string, since: BusinessTime) {
+async function oweLetters(client: PoolClient, message: Message, since: BusinessTime) {
   const { id, kind, email, language } = message
   const receipted = await mayHaveReceipt(client, email)
   const facts = { message: id }
-  const note = { template: 'message-note', recipient: houseEmail, language: house.language }
+  const toHouse = houseRecipient()
+  const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
   await oweMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
   const template = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
   if (receipted) await oweMail(client, { template, recipient: email, language, facts, since })

@@ -6,6 +6,7 @@ import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
 import { useWords } from '#crm/web/words.ts'
 import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_public/contact')({ component: ContactPag
 const subjects: readonly MessageSubject[] = ['order', 'product', 'letters', 'press', 'other']
 
 function ContactPage() {
+  const email = useHouseEmail()
   const t = useWords()
   const [sent, setSent] = useState<{ received: Received; email: string }>()
   return (
@@ -23,10 +25,7 @@ function ContactPage() {
         <div className="lg:col-span-7 xl:col-span-6">
           <h1 className="display-1">{t('crm.contact.heading')}</h1>
           <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
-          <WithoutScripts
-            text={t('crm.form.without-scripts', { email: house.email })}
-            className="mb-10 text-terracotta"
-          />
+          <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
           {sent ? (
             <MessageReceipt title={t('crm.receipt.title-contact')} next={t('crm.receipt.next-contact')} {...sent} />
           ) : (
@@ -65,6 +64,7 @@ function Question({ onReceived }: { onReceived: (received: Received, email: stri
 }
 
 function Ways() {
+  const email = useHouseEmail()
   const t = useWords()
   return (
     <aside
@@ -72,8 +72,8 @@ function Ways() {
       className="grid content-start gap-10 border-line border-t pt-10 lg:col-span-4 lg:col-start-9 lg:border-t-0 lg:border-l lg:pt-2 lg:pl-10"
     >
       <Way title={t('crm.contact.mail')}>
-        <a href={`mailto:${house.email}`} className="line-link-drawn">
-          {house.email}
+        <a href={`mailto:${email}`} className="line-link-drawn">
+          {email}
         </a>
       </Way>
       <Way title={t('crm.contact.social')}>

@@ -4,8 +4,8 @@ import { WithdrawalCheck } from '#crm/web/WithdrawalCheck.tsx'
 import { WithdrawalFields } from '#crm/web/WithdrawalFields.tsx'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
-import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/withdraw')({ component: WithdrawPage })
@@ -19,6 +19,7 @@ declare module '@tanstack/react-router' {
 
 /** The function by which the law lets a buyer withdraw (F11): two steps, no sign-in, no reason. */
 function WithdrawPage() {
+  const email = useHouseEmail()
   const t = useWords()
   const [filled, setFilled] = useState<Withdrawal>()
   const router = useRouter()
@@ -28,10 +29,7 @@ function WithdrawPage() {
       <PageHead title={t('crm.withdraw.title')} description={t('crm.withdraw.text')} />
       <h1 className="display-1 max-w-[16ch]">{t('crm.withdraw.title')}</h1>
       <div className="mt-8 lg:w-7/12 xl:w-1/2">
-        <WithoutScripts
-          text={t('crm.form.without-scripts', { email: house.email })}
-          className="mb-10 text-terracotta"
-        />
+        <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
         {filled && checking ? (
           <WithdrawalCheck withdrawal={filled} onChange={() => router.history.back()} />
         ) : (

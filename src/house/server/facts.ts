@@ -1,14 +1,27 @@
 import type { Facts } from '#house/facts.ts'
 import { house } from '#house/identity.ts'
 import { readFacts } from '#house/server/records.ts'
+import type { Language } from '#language/language.ts'
 import { onClockMove } from '#platform/clock.ts'
 
-let reading: Promise<Facts> | undefined
+type KnownFacts = Facts & { email: string }
+
+let ownEmail: string = house.email
+let reading: Promise<KnownFacts> | undefined
+let lastRead: KnownFacts | undefined
 const listeners: (() => void)[] = []
+
+/** Reads the facts once. While they name no address, the house is written to at HOUSE_EMAIL, or else at the sample. */
+export async function openFacts({ houseEmail }: { houseEmail?: string }): Promise<void> {
+  ownEmail = houseEmail ?? house.email
+  reading = undefined
+  await currentFacts()
+}
 
 /** Called when the bus tells that the owner changed what the house says of itself. */
 export function houseChanged(): void {
   reading = undefined
+  void currentFacts().catch(() => {})
   for (const listener of listeners) listener()
 }
 
@@ -19,15 +32,26 @@ export function onHouseChange(listener: () => void): void {
 onClockMove(houseChanged)
 
 /** What the owner told of the house; read once, and again after a change. */
-export function currentFacts(): Promise<Facts> {
+export function currentFacts(): Promise<KnownFacts> {
   reading ??= readFacts().then(
-    (facts) => ({ email: house.email, ...facts }),
+    (facts) => {
+      lastRead = { email: ownEmail, ...facts }
+      return lastRead
+    },
     (error: unknown) => {
       reading = undefined
       throw error
     },
   )
   return reading
+}
+
+/**
+ * Where the shop writes to the house itself, and in which language. Answers at once, from what was read last: it is
+ * asked inside transactions, which must not wait for another connection.
+ */
+export function houseRecipient(): { email: string; language: Language } {
+  return { email: lastRead?.email ?? ownEmail, language: house.language }
 }
 
 /** Who answers for the products: name, postal and electronic address; null while the owner has not said so. */

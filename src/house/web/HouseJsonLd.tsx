@@ -18,7 +18,7 @@ export function HouseJsonLd({ description }: { description: string }) {
           name: house.name,
           url: whole('/'),
           description,
-          email: house.email,
+          email: place.houseEmail,
           logo: `${place.publicUrl}/icons/icon-512.png`,
           image: `${place.publicUrl}/og-image.jpg`,
           sameAs: house.social.map(({ url }) => url),

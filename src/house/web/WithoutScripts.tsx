@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { house } from '#house/identity.ts'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { Marked } from '#language/web/Marked.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function WithoutScripts({ text, className = '' }: Props) {
 
 function MailLink({ children }: { children?: ReactNode }) {
   return (
-    <a href={`mailto:${house.email}`} className="underline underline-offset-4">
+    <a href={`mailto:${useHouseEmail()}`} className="underline underline-offset-4">
       {children}
     </a>
   )

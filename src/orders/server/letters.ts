@@ -1,4 +1,3 @@
-import { house } from '#house/identity.ts'
 import { currentFacts } from '#house/server/facts.ts'
 import { tellLegalText } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
@@ -40,7 +39,7 @@ export async function letterFrom(
 }
 
 async function waysOf(name: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
-  const { email: houseEmail = house.email } = await currentFacts()
+  const { email: houseEmail } = await currentFacts()
   const at = (path: string) => publicUrl + joinAddress(language, path)
   const isHouses = templates[name].to === 'house'
   const orderAddress = isHouses

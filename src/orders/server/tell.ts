@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { house } from '#house/identity.ts'
+import { houseRecipient } from '#house/server/facts.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { oweMail } from '#platform/owed-mail.ts'
@@ -15,6 +15,6 @@ export function tellBuyer(client: PoolClient, order: Addressed, template: string
 
 /** Owes the house a note about an order. */
 export function tellHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
-  const { email: recipient, language } = house
+  const { email: recipient, language } = houseRecipient()
   return oweMail(client, { template, recipient, language, orderId, since: now, ...more })
 }

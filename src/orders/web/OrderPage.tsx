@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
@@ -42,6 +43,7 @@ function OrderPage() {
   const isKnown = found !== undefined && standing !== 'loading'
   const holding = { key: found?.key, memberId: member?.id }
   const question = heldOrderQuery(number, holding)
+  const email = useHouseEmail()
   const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
   const nobody = isKnown && !holding.key && !holding.memberId
   useLive(member && order ? `orders:${member.id}` : undefined, () => void refetch())
@@ -55,7 +57,7 @@ function OrderPage() {
       {/* On paper there is no bar to say whose order it is. */}
       <p className="mb-10 hidden justify-between print:flex">
         <span className="font-display font-medium text-xl uppercase tracking-[0.2em]">{house.name}</span>
-        <span>{house.email}</span>
+        <span>{email}</span>
       </p>
       {order === null || nobody ? (
         <UnknownOrder />
@@ -73,7 +75,7 @@ function Coming({ number, error, again }: { number: string; error: Error | null;
   return (
     <>
       <h1 className="display-1 tabular mt-9 mb-8">{t('orders.buyer.name', { kind: 'order', number })}</h1>
-      <WithoutScripts text={t('orders.buyer.without-scripts', { email: house.email })} />
+      <WithoutScripts text={t('orders.buyer.without-scripts', { email: useHouseEmail() })} />
       {error ? (
         <div role="alert" className="flex flex-wrap items-center gap-6">
           <p>{t(failureOf(error))}</p>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { useWords as useMessageWords } from '#crm/web/words.ts'
-import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { AskPart } from '#orders/web/AskPart.tsx'
 import { FindPart } from '#orders/web/FindPart.tsx'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_public/order')({
 
 /** The Order page (ORDF-01): asking the house for an order, and finding one that was placed. */
 function RequestPage() {
+  const email = useHouseEmail()
   const t = useWords()
   const tMessage = useMessageWords()
   return (
@@ -30,10 +31,7 @@ function RequestPage() {
           {t('orders.find.title')}
         </a>
       </nav>
-      <WithoutScripts
-        text={tMessage('crm.form.without-scripts', { email: house.email })}
-        className="mt-8 text-terracotta"
-      />
+      <WithoutScripts text={tMessage('crm.form.without-scripts', { email })} className="mt-8 text-terracotta" />
       <div className="mt-14 grid gap-x-6 gap-y-20 *:min-w-0 lg:mt-20 lg:grid-cols-12">
         <AskPart />
         <FindPart />

@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
 import { taxRates } from '#checkout/tax.ts'
-import { house } from '#house/identity.ts'
+import { houseRecipient } from '#house/server/facts.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
@@ -94,7 +94,7 @@ async function fits(
   const again = draftOrder && (await isPaidAgain(client, checkoutId, draftOrder)) ? draftOrder : undefined
   const orderId = balanceOf ?? again
   if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
-  const by = { house, taxRates: taxRates(dayOf(now)) }
+  const by = { house: houseRecipient(), taxRates: taxRates(dayOf(now)) }
   const placed = await placeOrders(client, provider, checkoutId, payment, by, now)
   if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
   const [placedOrder] = placed.orders

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PageHead } from '#house/web/PageHead.tsx'
+import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
@@ -13,6 +14,7 @@ import { MoneyProblems } from '#payments/web/MoneyProblems.tsx'
 import { problemsQuery } from '#payments/web/problem-api.ts'
 import { TaskProblems } from '#payments/web/TaskProblems.tsx'
 import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
+import { isSampleAddress } from '#platform/sample-address.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 
 export const Route = createFileRoute('/_admins/admin/problems')({ component: AdminProblemsPage })
@@ -32,6 +34,7 @@ function AdminProblemsPage() {
     <main id="content">
       <PageHead title={t('payments.admin.title')} indexed={false} />
       <h1>{t('payments.admin.title')}</h1>
+      <SampleHouse />
       <News repairs={repairs} />
       <ListNews question={question} nothing={null} />
       {found && countProblems(found) === 0 && (
@@ -46,6 +49,17 @@ function AdminProblemsPage() {
       {found && <TaskProblems part="tasks" tasks={found.tasks.filter((task) => !isWork(task))} repairs={repairs} />}
       {found && <TaskProblems part="work" tasks={found.tasks.filter(isWork)} repairs={repairs} />}
     </main>
+  )
+}
+
+/** Until the house has told its address, what concerns it is written to nobody. */
+function SampleHouse() {
+  const t = useWords()
+  const email = useHouseEmail()
+  return (
+    isSampleAddress(email) && (
+      <p className="admin-news mt-4 max-w-[70ch]">{t('payments.admin.sample-house', { email })}</p>
+    )
   )
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isSampleAddress } from '#platform/sample-address.ts'
+
+test.each([
+  'house@immortela.example',
+  'Immortela <house@immortela.example>',
+  'anne@example.com',
+  'anne@shop.example.org',
+  'anne@localhost',
+  'anne@IMMORTELA.EXAMPLE',
+])('nobody reads %s', (address) => {
+  expect(isSampleAddress(address)).toBe(true)
+})
+
+test.each(['bonjour@immortela.fr', 'Immortela <bonjour@immortela.fr>', 'anne@example.fr', 'anne@myexample.com'])(
+  'somebody may read %s',
+  (address) => {
+    expect(isSampleAddress(address)).toBe(false)
+  },
+)
