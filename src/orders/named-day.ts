@@ -1,4 +1,5 @@
 import { daysAfter, laterDay } from '#platform/days.ts'
+import { graceDays } from '#reservations/reservation.ts'
 
 /** The days that may be named, both ends included. */
 export type DayRange = { first: string; last: string }
@@ -13,11 +14,22 @@ export function deliveryDayRange(today: string): DayRange {
   return { first: today, last: daysAfter(today, farthestDelivery) }
 }
 
-type Balance = { today: string; dueOn: string | null }
+type Balance = {
+  today: string
+  dueOn: string | null
+  /** The day that counted before the balance was put off, which may have been a mistake. */
+  floorOn?: string | null | undefined
+}
 
-/** Days to which a balance can be put off. */
-export function dueDayRange({ today, dueOn }: Balance): DayRange {
-  return { first: dueOn ? laterDay(daysAfter(dueOn, 1), today) : today, last: daysAfter(today, farthestDueDay) }
+/**
+ * Days to which a balance can be put off. What was put off by mistake can be put back: never before the day that counted
+ * until then, and with ten days' notice at least.
+ */
+export function dueDayRange({ today, dueOn, floorOn }: Balance): DayRange {
+  const last = daysAfter(today, farthestDueDay)
+  const later = dueOn ? laterDay(daysAfter(dueOn, 1), today) : today
+  const back = floorOn ? laterDay(floorOn, daysAfter(today, graceDays)) : later
+  return { first: back < later ? back : later, last }
 }
 
 /** Days on which a transfer for an order can have come or gone: money for it did not move before there was an order. */

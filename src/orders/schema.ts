@@ -145,6 +145,7 @@ export const openOrderSchema = z.object({
   deposit: amountSchema.nullable(),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
+  dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
   next: nextDeedSchema,
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),

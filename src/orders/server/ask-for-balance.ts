@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { type Extension, findExtension } from '#orders/server/due-floor-records.ts'
 import { callBalance } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -7,4 +8,9 @@ export type BalanceDates = { dueOn: string; graceUntil: string }
 /** Until when the balance of a locked order is due, and until when the house waits for it at last. */
 export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
   await callBalance(client, id, dates, now)
+}
+
+/** The last time that the balance of a locked order was put off, while that day counts. */
+export function lastExtension(client: PoolClient, id: string): Promise<Extension | undefined> {
+  return findExtension(client, id)
 }

@@ -99,6 +99,25 @@ export async function findOpenMove(client: PoolClient, orderId: string): Promise
   return move
 }
 
+const last = {
+  name: 'date-last-move',
+  text: `
+    select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", moved_at as "movedAt",
+           answer is not null as "isBound"
+      from date_moves where order_id = $1 order by revision desc limit 1`,
+}
+
+export type LastMove = Pick<OpenMove, 'id' | 'revision' | 'positions' | 'previousOn' | 'movedTo'> & {
+  movedAt: Date
+  /** The day bound without a question. */
+  isBound: boolean
+}
+
+export async function findLastMove(client: PoolClient, orderId: string): Promise<LastMove | undefined> {
+  const [move] = await run<LastMove>(last, [orderId], client)
+  return move
+}
+
 const latePayment = {
   name: 'date-late-payment',
   text: `

@@ -1,11 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, lettersOf, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
+const day = 24 * 60 * 60
 let admin: TestMember
 
 beforeAll(async () => {
@@ -14,7 +26,7 @@ beforeAll(async () => {
 
 const today = () => dayOf(businessNow())
 const wrongYears = ['0000-01-01', '1999-01-15', '2999-01-01', '3999-01-15']
-const take = ({ number }: Reserved, step: string, body: object) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
 
 test('a wrong year is refused for a balance, a delivery and a transfer, and the refusal names its field', async () => {
   const order = await aReservation(shop)
@@ -51,4 +63,125 @@ test('a transfer cannot have come before its order was placed', async () => {
   const transfer = { minor: 45_000, reference: 'SEPA 1', arrivedOn: daysAfter(today(), -1) }
   expect((await take(order, 'record-payment', transfer)).status).toBe(400)
   expect((await take(order, 'record-payment', { ...transfer, arrivedOn: today() })).status).toBe(200)
+})
+
+const unsend = (order: Reserved, template: string) =>
+  shop.rows('update mails set sent_at = null, begun_at = null where order_id = $1 and template = $2', [
+    order.id,
+    template,
+  ])
+const lastLetter = async (order: Reserved) => (await lettersOf(shop, order)).at(-1)
+
+test('a balance that was put off too far is put back: the buyer reads of it, and never loses their first day', async () => {
+  const order = await aReservation(shop, { language: 'fr' })
+  await take(order, 'ready')
+  const { dueOn: first } = await seen(shop, order)
+  await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
+  await allSent(shop)
+  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
+  const back = await take(order, 'extend', { dueOn: daysAfter(today(), 20) })
+  expect(back.body, back.body.message).toMatchObject({ dueOn: daysAfter(today(), 20), dueFloor: first })
+  await allSent(shop)
+  expect(await lastLetter(order)).toBe('balance-corrected')
+  const [mail] = await mailsTo(shop, order.member.email, 4)
+  expect(mail?.subject).toContain('une correction de l’échéance')
+  expect(mail?.text).toContain(longDay(daysAfter(today(), 175), 'fr'))
+  expect(mail?.text).toContain(longDay(daysAfter(today(), 20), 'fr'))
+  expect((await take(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
+})
+
+test('a balance is put back with ten days’ notice at least, and only where it was put off', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  const { dueOn: first } = await seen(shop, order)
+  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
+  await letTimePass(shop, 13 * day)
+  await take(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
+  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 8) })).status).toBe(400)
+  expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 9) })).status).toBe(200)
+  await letTimePass(shop, 'back')
+})
+
+test('a letter of more time that has not left is withdrawn with the day that it names', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  const { dueOn: first } = await seen(shop, order)
+  await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
+  await allSent(shop)
+  await unsend(order, 'balance-extended')
+  expect((await take(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
+  expect(await lastLetter(order)).toBe('balance-extended')
+  expect(
+    await shop.rows('select given_up_because from mails where order_id = $1 and sent_at is null', [order.id]),
+  ).toEqual([{ given_up_because: 'withdrawn' }])
+})
+
+test('a year that was put off before there was a limit can be put back', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  const far = { dueOn: '3999-01-15', graceUntil: '3999-01-25' }
+  await shop.rows("update orders set due_on = '3999-01-15', grace_until = '3999-01-25' where id = $1", [order.id])
+  await shop.rows(
+    `insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+     values (new_id(), $1, 'balance-extended', 'owner@immortela.example', $2, now())`,
+    [order.id, JSON.stringify(far)],
+  )
+  expect((await take(order, 'extend', { dueOn: daysAfter(today(), 14) })).status).toBe(200)
+})
+
+test('a later date is taken back: the question is closed, the buyer reads why, and the first day binds', async () => {
+  const order = await aReservation(shop, { language: 'fr' })
+  const before = await seen(shop, order)
+  const promised = before.lines[0]?.promisedOn ?? ''
+  await take(order, 'move', { day: daysAfter(promised, 300), reason: 'La récolte a tardé' })
+  await allSent(shop)
+  const back = await take(order, 'take-back')
+  expect(back.body, back.body.message).toMatchObject({ state: 'reserved', moves: [{ answer: 'taken-back' }] })
+  expect(back.body.steps).not.toContain('take-back')
+  await allSent(shop)
+  const [mail] = await mailsTo(shop, order.member.email, 3)
+  expect(mail?.subject).toContain('une correction')
+  expect(mail?.text).toContain(longDay(promised, 'fr'))
+  const answer = { accepts: true, movedTo: daysAfter(promised, 300) }
+  expect((await press(shop, order, 'answer', answer)).status).toBe(409)
+  expect((await seen(shop, order)).lines).toEqual(before.lines)
+  expect((await take(order, 'move', { day: daysAfter(promised, 30), reason: 'La récolte a tardé' })).status).toBe(200)
+})
+
+test('an earlier date that bound at once is taken back, but not once its day is over', async () => {
+  const order = await aReservation(shop)
+  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+  await allSent(shop)
+  await take(order, 'take-back')
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(promised)
+  expect(await lastLetter(order)).toBe('date-taken-back')
+  await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+  await letTimePass(shop, 5 * day)
+  expect((await take(order, 'take-back')).status).toBe(409)
+  await letTimePass(shop, 'back')
+})
+
+test('a date whose letter has not left is taken back in silence', async () => {
+  const order = await aReservation(shop)
+  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  await take(order, 'move', { day: daysAfter(promised, 300), reason: 'Late' })
+  await allSent(shop)
+  await unsend(order, 'date-moved')
+  const back = await take(order, 'take-back')
+  expect(back.status).toBe(200)
+  expect(await lastLetter(order)).toBe('date-moved')
+  expect((await seen(shop, order)).state).toBe('reserved')
+})
+
+test('what the buyer has answered cannot be taken back', async () => {
+  const order = await aReservation(shop)
+  const movedTo = daysAfter((await seen(shop, order)).lines[0]?.promisedOn ?? '', 30)
+  await take(order, 'move', { day: movedTo, reason: 'Late' })
+  const { version } = await opened(shop, admin, order.number)
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  const stale = await owner(shop, admin, order.number, 'take-back', { version })
+  expect(stale).toMatchObject({ status: 409, body: { error: 'changed', since: [{ kind: 'date-accepted' }] } })
+  expect(await take(order, 'take-back')).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
 })

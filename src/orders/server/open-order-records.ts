@@ -1,6 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
+import { dueFloorColumn } from '#orders/server/due-floor-records.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
 import { type EventRow, versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
@@ -21,7 +22,8 @@ const find = {
   name: 'open-order',
   text: `
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
-           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${movesAndParcels},
+           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${dueFloorColumn},
+           ${movesAndParcels},
            ${watchedColumns}, ${disputesColumn}, orders.language, orders.email,
            orders.member_id as "memberId", orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,

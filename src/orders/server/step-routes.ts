@@ -18,6 +18,7 @@ import { moveDate } from '#orders/server/move-date.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
+import { takeDateBack } from '#orders/server/take-date-back.ts'
 import { voidEntry } from '#orders/server/void-entry.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -46,6 +47,12 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       summary: 'Name another day; a later one is a question to the buyer',
       wish: moveDateSchema,
       take: moveDate,
+    }),
+    stepDoor(publicUrl, {
+      name: 'take-back',
+      summary: 'The last day that was named was a mistake',
+      wish: nothing,
+      take: (number, _, admin, now) => takeDateBack(number, admin, now),
     }),
     stepDoor(publicUrl, {
       name: 'cancel',

@@ -42,6 +42,11 @@ export const balanceLetterCases: LetterCase[] = [
     says: ['7'],
   }),
   aLetterCase('balance-extended', aToldReservation(called), { sums: [half], days: [ready.dueOn, ready.graceUntil] }),
+  aLetterCase('balance-corrected', aToldReservation(called), {
+    facts: { wrongDay: '2027-05-01' },
+    sums: [half],
+    days: [ready.dueOn, '2027-05-01'],
+  }),
   aLetterCase('balance-overdue', aToldReservation({ ...overdue, state: 'overdue' }), {
     sums: [half],
     days: [overdue.dueOn, overdue.graceUntil],

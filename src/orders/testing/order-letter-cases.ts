@@ -58,6 +58,10 @@ export const orderLetterCases: LetterCase[] = [
     facts: move,
     days: ['2026-12-10', '2026-12-20'],
   }),
+  aLetterCase('date-taken-back', aToldReservation({ ...moved({ answer: 'taken-back' }), lines: [aToldLine()] }), {
+    facts: move,
+    days: ['2026-12-20', '2027-01-15'],
+  }),
   aLetterCase('order-cancelled', aToldReservation(ended('buyer', { refunded: half })), {
     sums: [half],
     days: ['2026-12-15'],

@@ -5,7 +5,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 
 type Move = OpenOrder['moves'][number]
 
-const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked'] as const
+const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked', 'taken-back'] as const
 
 /** Every other day that was named, and what the buyer said to it. */
 export function AdminOrderPromise({ order: { moves, language: spoken } }: { order: OpenOrder }) {

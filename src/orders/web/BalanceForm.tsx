@@ -45,9 +45,15 @@ function ReadyForm({ steps, onLeave }: FormProps) {
 function ExtendForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { dueOn } = steps.order
-  const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn }))
-  const checked = useCheckedForm((values) => steps.take('extend', values))
+  const { dueOn, dueFloor: floorOn } = steps.order
+  const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
+  const isBack = dueOn !== null && first <= dueOn
+  const checked = useCheckedForm(async (values) =>
+    values.dueOn === dueOn
+      ? { field: 'dueOn', problem: 'orders.admin.problem.same-day' }
+      : steps.take('extend', values),
+  )
+  const range = t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })
   const problem =
     checked.problems.dueOn === 'ui.problem.check'
       ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
@@ -65,7 +71,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
         name="dueOn"
         type="date"
         label={t('orders.admin.field.due-on')}
-        hint={t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })}
+        hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
         min={first}
         max={last}
         problem={problem}

@@ -27,6 +27,8 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   const word = standing.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
   // A question that was not answered, or was answered with no, has moved nothing.
   const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
+  // A calendar takes the place of an entry only for a higher number, also when a date is moved back.
+  const sequence = moved.length + 2 * moves.filter(({ answer }) => answer === 'taken-back').length
   const [first, last] = [moved[0]?.previousOn, moved.at(-1)?.movedTo]
   return (
     <div>
@@ -38,7 +40,7 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
           {t('orders.buyer.moved', { count: moved.length, first: format.day(first), last: format.day(last) })}
         </p>
       )}
-      {!hasPassed && <CalendarButton order={order} day={day} moves={moved.length} />}
+      {!hasPassed && <CalendarButton order={order} day={day} moves={sequence} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/BalanceForm.tsx'
 import { EventList } from '#orders/web/EventList.tsx'
 import { MoveForm } from '#orders/web/MoveForm.tsx'
-import { CancelForm, LossForm, NoteForm, PlainForm } from '#orders/web/PlainForms.tsx'
+import { CancelForm, LossForm, NoteForm, PlainForm, TakeBackForm } from '#orders/web/PlainForms.tsx'
 import { RefundForm } from '#orders/web/RefundForm.tsx'
 import { ShipForm } from '#orders/web/ShipForm.tsx'
 import { TransferForm } from '#orders/web/TransferForm.tsx'
@@ -66,6 +66,8 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
       return <BalanceForm step={step} {...form} />
     case 'move':
       return <MoveForm {...form} />
+    case 'take-back':
+      return <TakeBackForm {...form} />
     case 'ship':
       return <ShipForm {...form} />
     case 'refund':

@@ -41,6 +41,27 @@ export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-paym
   )
 }
 
+/** The last day that was named was a mistake. */
+export function TakeBackForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const checked = useCheckedForm(() => steps.take('take-back', {}))
+  const move = steps.order.moves.at(-1)
+  if (!move) return null
+  const days = { wrong: format.day(move.movedTo), day: format.day(move.previousOn) }
+  return (
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="take-back"
+      checked={checked}
+      about={t('orders.admin.about.take-back', days)}
+      button={t('orders.admin.do.take-back')}
+      onLeave={onLeave}
+    />
+  )
+}
+
 export function NoteForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const checked = useCheckedForm(({ text }) => steps.take('note', { text }))

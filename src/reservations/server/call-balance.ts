@@ -1,14 +1,17 @@
+import type { PoolClient } from 'pg'
 import { dueDayRange } from '#orders/named-day.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { askForBalance } from '#orders/server/ask-for-balance.ts'
+import { askForBalance, lastExtension } from '#orders/server/ask-for-balance.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { dropQuestion } from '#orders/server/drop-question.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
-import { balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservation.ts'
+import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { type BalanceDates, balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservation.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
@@ -23,14 +26,45 @@ export async function markReady(number: number, admin: Admin, now: BusinessTime,
   })
 }
 
-/** The buyer asked for more time: a later day, and the same grace after it. */
+/**
+ * The buyer asked for more time: a later day, and the same grace after it. An earlier day than the last one named takes a
+ * mistake back.
+ */
 export async function extendBalance(number: number, dueOn: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'extend', admin, now, async (client, order) => {
-    assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: order.facts.dueOn }))
+    const { dueOn: previousOn } = order.facts
+    const extension = await lastExtension(client, order.id)
+    assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
+    if (!previousOn || dueOn === previousOn) throw new Refusal('conflict', 'This is the day already')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
     await askForBalance(client, order.id, dates, now)
-    await tellEvent(client, order.id, 'balance-extended', admin.email, dates, now)
-    await tellBuyer(client, order, 'balance-extended', now, { revision: 'next' })
-    return dates
+    if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)
+    else {
+      const told = { ...dates, previousOn, floorOn: previousOn }
+      await tellEvent(client, order.id, 'balance-extended', admin.email, told, now)
+      await tellBuyer(client, order, 'balance-extended', now, { revision: 'next' })
+    }
+    return { ...dates, previousOn }
   })
+}
+
+type Shortened = BalanceDates & { previousOn: string }
+
+type Extension = NonNullable<Awaited<ReturnType<typeof lastExtension>>>
+/** The day that was named too late: a buyer who read of it gets a letter of correction. */
+async function takeBack(
+  client: PoolClient,
+  order: LockedOrder,
+  { floorOn, at: since }: Extension,
+  dates: Shortened,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const letters = { orderId: order.id, templates: ['balance-extended', 'balance-corrected'], since }
+  await withdrawMails(client, letters)
+  await tellEvent(client, order.id, 'balance-shortened', admin.email, { ...dates, floorOn }, now)
+  const revision = 'next' as const
+  if (await hasLeft(client, letters)) {
+    await tellBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay: dates.previousOn }, revision })
+  } else if (dates.dueOn !== floorOn) await tellBuyer(client, order, 'balance-extended', now, { revision })
 }

@@ -76,6 +76,7 @@ function daysOf({ order, ...told }: Told, language: Language): Values {
   const late = paidLateBy({ order, ...told })
   return {
     dueOn: day(dueOn),
+    wrongDay: day(told.facts.wrongDay),
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
     daysLeft: dueOn ? daysBetween(told.today, dueOn) : 0,

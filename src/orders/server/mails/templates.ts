@@ -31,6 +31,7 @@ const inTime =
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const ofWhich = (told: Told): WordId[] =>
   (moveOf(told)?.positions.length ?? 0) < told.order.lines.length ? ['orders.letter.concerns'] : []
+const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
 export const templates: Record<LetterName, Template> = {
@@ -69,7 +70,12 @@ export const templates: Record<LetterName, Template> = {
     holds: (told) => lives(told) && moveOf(told)?.isLast === true && moveOf(told)?.answer !== null,
     more: ofWhich,
   },
-  'date-sooner': { to: 'buyer', holds: (told) => lives(told) && moveOf(told)?.isLast === true, more: ofWhich },
+  'date-sooner': {
+    to: 'buyer',
+    holds: (told) => lives(told) && moveOf(told)?.isLast === true && !isTakenBack(told),
+    more: ofWhich,
+  },
+  'date-taken-back': { to: 'buyer', holds: (told) => lives(told) && isTakenBack(told), more: ofWhich },
   'balance-call': {
     to: 'buyer',
     holds: asksForBalance,
@@ -83,6 +89,12 @@ export const templates: Record<LetterName, Template> = {
     more: inTime('orders.letter.balance.grace'),
   },
   'balance-extended': {
+    to: 'buyer',
+    holds: asksForBalance,
+    asks: 'pay',
+    more: inTime('orders.letter.balance.grace', 'orders.letter.balance.late'),
+  },
+  'balance-corrected': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',

@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg'
+import { dueOf } from '#orders/order.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { askForBalance } from '#orders/server/ask-for-balance.ts'
+import { bindDay, findLastMove, type LastMove, markAnswered, promisedLines } from '#orders/server/date-records.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, laterDay } from '#platform/days.ts'
+import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { balanceDays, graceDays } from '#reservations/reservation.ts'
+
+/** The last day that the house named was a mistake: the day before it counts, and a buyer who read of it is told. */
+export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'take-back', admin, now, async (client, order) => {
+    const move = await findLastMove(client, order.id)
+    if (!move) throw new Error(`No date of order ${number} was moved`)
+    if (move.isBound) await restoreDay(client, order, move, now)
+    await markAnswered(client, move.id, 'taken-back', now)
+    const { revision, movedTo, previousOn } = move
+    await tellEvent(client, order.id, 'date-taken-back', admin.email, { movedTo: previousOn, previousOn: movedTo }, now)
+    const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
+    await withdrawMails(client, letters)
+    if (await hasLeft(client, letters)) {
+      if (!move.isBound) await giveTimeOfQuestion(client, order, now)
+      await tellBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
+    }
+    return { takenBack: movedTo, counts: previousOn }
+  })
+}
+
+/** An earlier day bound at once; once it is over, it was a promise that was not kept, and no slip. */
+async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove, now: BusinessTime): Promise<void> {
+  if (move.movedTo < dayOf(now)) throw new Refusal('conflict', 'The earlier day is over: it was promised')
+  const positions = (await promisedLines(client, order.id))
+    .filter(({ position, promisedOn, shipped }) => {
+      return !shipped && promisedOn === move.movedTo && move.positions.includes(position)
+    })
+    .map(({ position }) => position)
+  if (positions.length === 0) throw new Refusal('conflict', 'What it was about has left')
+  await bindDay(client, order.id, positions, move.previousOn)
+}
+
+/** While a question was open nobody had to pay, and the time that it took is nobody's. */
+async function giveTimeOfQuestion(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+  if (!facts.dueOn || dueOf(facts).minor === 0) return
+  const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
+  await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+}
