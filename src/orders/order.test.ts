@@ -151,6 +151,17 @@ test('nothing leaves the house that is not paid in full, and what is over stays 
   expect(stepsOfBuyer(someFacts({ ...paid, shipped: true }), today)).toEqual([])
 })
 
+test('goods that left with a payment that turned out not to have come can still be paid for', () => {
+  const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
+  expect(stepsOfBuyer(sent, today)).toEqual(['pay'])
+  expect(stepsOfOwner(sent, today)).toEqual(['deliver', 'refund', 'record-payment'])
+})
+
+test('a date can be taken back while the house had the last word on it', () => {
+  expect(stepsOfOwner(someFacts({ movedByHouse: true, asksAboutDate: true }), today)).toContain('take-back')
+  expect(stepsOfOwner(someFacts({ ...paid, movedByHouse: true, shipped: true }), today)).not.toContain('take-back')
+})
+
 test.each([
   ['1001', 1001],
   [' #1001 ', 1001],

@@ -52,6 +52,12 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     expect(next(today, { told })).toEqual({ deed, on })
   })
 
+  test('what has left in part is reminded of and ends nothing; what has left wholly is left to a person', () => {
+    expect(next('2026-12-06', { partlyShipped: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
+    expect(next('2027-02-01', { partlyShipped: true })).toBeUndefined()
+    expect(next('2026-12-06', { partlyShipped: true, shipped: true })).toBeUndefined()
+  })
+
   test('a late house reminds, and ends nothing', () => {
     expect(next('2026-12-06', { houseLate: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
     expect(next('2026-12-23', { houseLate: true })).toBeUndefined()

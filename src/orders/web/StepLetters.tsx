@@ -17,7 +17,7 @@ export function StepLetters({ found: { letters, withdrawn } }: { found: Letters 
         <p key={template}>{t('orders.admin.letter.withdrawn', { name: letterName(t, template) })}</p>
       ))}
       {letters.map((letter) => (
-        <section key={letter.template} className="grid gap-3">
+        <div key={letter.template} className="grid gap-3">
           <p className="admin-quiet">
             {t('orders.admin.letter.before', {
               recipient: letter.recipient,
@@ -25,7 +25,7 @@ export function StepLetters({ found: { letters, withdrawn } }: { found: Letters 
             })}
           </p>
           <LetterSheet letter={letter} />
-        </section>
+        </div>
       ))}
     </div>
   )
