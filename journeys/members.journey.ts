@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { anAccount, password } from '#accounts/testing/members.ts'
+import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
+import { aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { expect, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo, linkIn } from './letters.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
 import { emailField, passwordField, signIn } from './sign-in.ts'
 import { buy, open } from './steps.ts'
 
@@ -330,3 +333,84 @@ test('PERM-05 whether somebody is an admin cannot be looked up: it is logged, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
   expect(errors.filter((error) => error.startsWith('Error checking admin status:'))).not.toEqual([])
 })
+
+test('AUTH-02 a letter that is opened where nobody asked for the account, or that several asked for, leads to a password', async ({
+  page,
+  shop,
+  say,
+  language,
+}) => {
+  const signUp = (email: string) =>
+    fetch(`${shop.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `language=${language}` },
+      body: JSON.stringify({ email, password: 'words of a stranger' }),
+    })
+  const name = `${test.info().project.name}-${test.info().retry}`
+  async function choose(email: string) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.first-password.title'))
+    await expectAccessible(page, 'a first password')
+    await expectFits(page, 'a first password')
+    await page.getByLabel(say('accounts.new-password.label')).fill(password)
+    await page.getByRole('button', { name: say('accounts.new-password.button') }).click()
+    await expect(page).toHaveURL((url) => /^\/(en|fr)?\/?$/.test(url.pathname))
+    await expect(page.getByText(say('accounts.confirmed.signup')).first()).toBeVisible()
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: 'words of a stranger' })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+    await page.evaluate((key) => window.localStorage.removeItem(key), sessionKey)
+  }
+  const elsewhere = `elsewhere-${name}@example.com`
+  await signUp(elsewhere)
+  await page.goto(linkIn((await lettersTo(shop, elsewhere, 1))[0]))
+  await choose(elsewhere)
+
+  const several = `several-${name}@example.com`
+  await signUp(several)
+  await lettersTo(shop, several, 1)
+  await open(page, '/auth?mode=sign-up')
+  await page.getByLabel(say('accounts.name')).fill('Anne Martin')
+  await emailField(page, say).fill(several)
+  await passwordField(page, say).fill(password)
+  await page.getByRole('button', { name: say('accounts.sign-up.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.sent.title'))
+  const [own] = await lettersTo(shop, several, 2)
+  await page.goto(linkIn(own))
+  await page.getByRole('button', { name: say('accounts.confirm.button') }).click()
+  await choose(several)
+})
+
+test('PERM-06 an admin signs the member who bought out on all devices, from the page of their order', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  const member = await anAccount(shelf)
+  const owner = await anAccount(shelf, { role: 'admin' })
+  const client = anAuthClient(shop)
+  const { data } = await client.signInWithPassword({ email: member.email, password })
+  const number = await buyAs(shop, shelf, member.email, data.session?.access_token ?? '')
+  await page.goto(`/admin/orders/${number}`)
+  await signIn(page, say, owner.email)
+  await page.getByRole('button', { name: say('orders.admin.sign-out.ask') }).click()
+  await expect(page.getByText(say('orders.admin.sign-out.about'))).toBeFocused()
+  await expectAccessible(page, 'an order whose buyer is to be signed out')
+  await page.getByRole('button', { name: say('orders.admin.sign-out.do') }).click()
+  await expect(page.getByText(say('orders.admin.sign-out.done', { count: 1 }))).toBeVisible()
+  expect((await client.getUser()).error).not.toBeNull()
+})
+
+/** A member buys and pays, without a browser; answers the number of the order. */
+async function buyAs(shop: OpenShop, shelf: Shelf, customerEmail: string, token: string): Promise<number> {
+  const body = JSON.stringify(aRequest({ customerEmail, delivery: parisAddress }))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const { url } = (await (
+    await fetch(`${shop.url}/api/create-checkout`, { method: 'POST', headers, body })
+  ).json()) as {
+    url: string
+  }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = async () => shelf.rows('select number from orders where email = $1', [customerEmail])
+  await expect.poll(async () => (await find()).length).toBe(1)
+  return Number(((await find()) as { number: number }[])[0]?.number)
+}
