@@ -28,7 +28,7 @@ async function preview({ number }: Reserved, step: string, body: object = {}) {
 const traces = () =>
   shop.rows(`
     select (select count(*) from order_events) as events, (select count(*) from mails) as mails,
-           (select count(*) from jobs.job) as jobs, (select count(*) from audit_entries) as audit,
+           (select count(*) from jobs.job where name in ('send-mail', 'send-refund')) as jobs, (select count(*) from audit_entries) as audit,
            (select count(*) from ledger_entries) as ledger, (select count(*) from refunds) as refunds,
            (select count(*) from date_moves) as moves, (select count(*) from parcels) as parcels,
            (select count(*) from order_presses) as presses, (select count(*) from tasks) as tasks,

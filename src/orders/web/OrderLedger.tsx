@@ -83,8 +83,8 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
               )}
             </td>
             <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
-            <td className="break-all" data-label={t('orders.admin.ledger.reference')}>
-              {isOfABank(entry.kind) && entry.reference}
+            <td className="wrap-anywhere" data-label={t('orders.admin.ledger.reference')}>
+              {isOfABank(entry.kind) && <span className="inline-block max-w-full">{entry.reference}</span>}
               {entry.canBeVoided && (
                 <button
                   type="button"

@@ -35,7 +35,7 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
     const { dueOn: previousOn } = order.facts
     const extension = await lastExtension(client, order.id)
     assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
-    if (!previousOn || dueOn === previousOn) throw new Refusal('conflict', 'This is the day already')
+    if (!previousOn || dueOn === previousOn) throw new Refusal('invalid', 'dueOn: This is the day already')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
     await askForBalance(client, order.id, dates, now)
     if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)
