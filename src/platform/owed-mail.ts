@@ -1,6 +1,7 @@
 // The outbox: a mail is owed with the transaction that makes it necessary, and written and sent by a job.
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
+import { businessNow } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -64,7 +65,7 @@ export async function writeLetter(mail: OwedMail): Promise<Letter> {
 export function sendOwedMail(all: Record<string, LetterWriter>) {
   writers = all
   return async (id: string): Promise<void> => {
-    const [owed] = await run<OwedMail>(begin, [id, new Date()])
+    const [owed] = await run<OwedMail>(begin, [id, businessNow()])
     if (!owed) return
     try {
       await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await writeLetter(owed)) })
@@ -73,10 +74,10 @@ export function sendOwedMail(all: Record<string, LetterWriter>) {
       const told = { err: error, mail: owed.id, template: owed.template }
       if (error instanceof NothingToTell) log.info(told, 'A mail has nothing to tell any more')
       else log.error(told, 'A mail can never be delivered')
-      await run(giveUp, [owed.id, new Date(), (error as Error).message, error instanceof NothingToTell])
+      await run(giveUp, [owed.id, businessNow(), (error as Error).message, error instanceof NothingToTell])
       return
     }
-    await run(sent, [owed.id, new Date()])
+    await run(sent, [owed.id, businessNow()])
   }
 }
 
@@ -126,7 +127,7 @@ type OfOrder = { orderId: string; templates: readonly string[]; since: Date }
 
 /** Withdraws letters about an order that nobody has begun to send. */
 export async function withdrawMails(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<void> {
-  await run(withdraw, [orderId, templates, since, new Date()], client)
+  await run(withdraw, [orderId, templates, since, businessNow()], client)
 }
 
 /** Whether one of these letters has reached its reader, or may have. */

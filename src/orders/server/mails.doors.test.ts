@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder, ReadLetter } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, letTimePass, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { owner } from '#reservations/testing/a-reservation.ts'
@@ -74,4 +74,13 @@ test('ADM-02 a letter of another order is not there', async () => {
   const id = await confirmation(other)
   expect((await read(one, id)).status).toBe(404)
   expect((await again(one, id)).status).toBe(404)
+})
+
+test('ADM-02 a letter is sent at the time by which everything of its order is told', async () => {
+  await letTimePass(shop, 30 * 24 * 3_600)
+  const number = await anOrder('in-a-month@example.com')
+  const { placedAt, mails } = await open(number)
+  const sentAt = mails.map((mail) => Date.parse(mail.sentAt ?? ''))
+  for (const at of sentAt) expect(Math.abs(at - Date.parse(placedAt))).toBeLessThan(3_600_000)
+  await letTimePass(shop, 'back')
 })
