@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import type { Amount } from '#money/money.ts'
-import { parseAmount } from '#money/parse.ts'
+import { type Amount, atLeastZero, subtract } from '#money/money.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { RefundPreview } from '#orders/schema.ts'
+import type { OpenOrder, RefundPreview } from '#orders/schema.ts'
+import { readSum } from '#orders/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -25,18 +25,24 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
   const [ticked, setTicked] = useState<number[]>([])
   const [typed, setTyped] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
   const standing = order.lines.filter(({ takenOut }) => !takenOut)
-  const wish = wishOf(kind, ticked, parseAmount(typed, order.total.currency, language)?.minor)
+  const most = mostOf(order)
+  const read = readSum(typed, most, language)
+  const wish = wishOf(kind, ticked, 'sum' in read ? read.sum.minor : 0)
+  // What is wrong is said once the field was left, not while it is typed.
+  const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
   const preview = useQuery(previewQuery(order.number, wish, order.ledger))
   const plan = preview.data
   const checked = useCheckedForm(async ({ reason, restock }) => {
     if (!wish || !plan)
       return kind === 'sum'
-        ? { field: 'sum', problem: 'orders.admin.problem.sum' }
+        ? { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
         : { failure: 'orders.admin.problem.no-lines' }
     const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
     return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
   })
+  const told = checked.problems.sum ?? sumProblem
   const returns = plan?.returns
   const button = returns?.minor
     ? t('orders.admin.do.refund', { amount: format.amount(returns) })
@@ -61,10 +67,12 @@ export function RefundForm({ steps, onLeave }: FormProps) {
           inputMode="decimal"
           autoComplete="off"
           label={t('orders.admin.field.sum')}
-          problem={checked.problems.sum && t(checked.problems.sum)}
+          hint={t('orders.admin.field.sum-most', { amount: format.amount(most) })}
+          problem={told && t(told, { amount: format.amount(most), currency: most.currency })}
           required
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setIsLeft(true)}
           className="max-w-80"
         />
       )}
@@ -81,6 +89,12 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
+}
+
+/** What the house has of an order, and has not begun to give back. */
+function mostOf({ ledger: { paid, refunded, withheld, refunds } }: OpenOrder): Amount {
+  const returning = refunds.filter(({ answeredAt }) => answeredAt === null).map(({ amount }) => amount)
+  return atLeastZero([refunded, withheld, ...returning].reduce(subtract, paid))
 }
 
 function wishOf(kind: (typeof wishes)[number], positions: number[], sumMinor = 0): RefundWish | undefined {

@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { transferDayRange } from '#orders/named-day.ts'
+import { readSum } from '#orders/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
@@ -24,12 +25,16 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const amount = parseAmount(typed, open.currency, language)
   const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
-    if (!amount?.minor) return { field: 'sum', problem: 'orders.admin.problem.sum' }
+    if (!amount?.minor) {
+      const read = readSum(typed, open, language)
+      return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
+    }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
     const more = surplus && { surplusMinor: surplus.minor }
     return steps.take(step, { minor: amount.minor, reference, arrivedOn, ...more })
   })
-  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const values = { amount: format.amount(open), currency: open.currency }
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name], values)
   const referenceProblem =
     checked.problems.reference === 'ui.problem.check'
       ? t('orders.admin.problem.reference-known')
