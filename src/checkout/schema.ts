@@ -35,7 +35,7 @@ export const writtenDeliverySchema = addressShape
       const problem = postcodeProblem(delivery)
       if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: postcodeMessages[problem] })
     },
-    { when: isWritten },
+    { when: hasPostcode },
   )
   .overwrite((delivery) => ({ ...delivery, postcode: normalizePostcode(delivery.country, delivery.postcode) }))
 
@@ -52,6 +52,11 @@ function hasState({ country, state }: { country: string; state?: string | undefi
 
 function isWritten({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
+}
+
+/** What is no text at all is refused by its own field, and has no form to be looked at. */
+function hasPostcode({ value }: { value: unknown }): boolean {
+  return typeof (value as { postcode?: unknown } | null)?.postcode === 'string'
 }
 
 const itemSchema = z.object({
