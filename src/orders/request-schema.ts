@@ -85,8 +85,11 @@ export const draftChangeSchema = z.object({
   note: line(2_000),
   aboveCap,
 })
-export const draftStepSchema = z.object({ version })
-export const offerDraftSchema = z.object({ version, aboveCap })
+export const draftStepSchema = z.object({
+  version,
+  state: z.enum(draftStates).describe('Where it stood, as it was seen'),
+})
+export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
 export const lineProblemsSchema = z.array(z.object({ field: z.string(), problem: z.enum(lineProblems) }))
 
 const offerLineSchema = z.object({

@@ -6,6 +6,7 @@ import { auditOn } from '#house/server/audit.ts'
 import { amount } from '#money/money.ts'
 import {
   type DraftLine,
+  type DraftState,
   type DraftStep,
   type LineProblem,
   offerDays,
@@ -26,14 +27,15 @@ import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-type Whose = { id: string; version: number; admin: Admin }
+/** `version` and `state` as they were seen; what is typed into a draft depends on no state. */
+type Whose = { id: string; version: number; state?: DraftState; admin: Admin }
 
 /**
  * Changes what is offered; an offer that is out is changed with it, holds what it offers now, and its buyer sees the new
  * sums. Answers what is wrong with its lines; then nothing was changed.
  */
 export async function changeDraft(
-  { id, admin }: Omit<Whose, 'version'>,
+  { id, admin }: Omit<Whose, 'version' | 'state'>,
   { version, lines, note, aboveCap = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
@@ -122,12 +124,13 @@ async function promise(
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem[]>
 
-async function withDraft({ id, version, admin }: Whose, step: DraftStep, now: BusinessTime, work: Work) {
+async function withDraft({ id, version, state: seen, admin }: Whose, step: DraftStep, now: BusinessTime, work: Work) {
   return inTransaction(async (client): Promise<LineProblem[]> => {
     const draft = await lockDraft(client, id, now)
     if (!draft) throw new Refusal('missing', 'There is no such request')
     const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
-    if (draft.version !== version) throw new Refusal('conflict', 'The draft was changed since')
+    if (draft.version !== version || (seen ?? state) !== state)
+      throw new Refusal('conflict', 'The draft was changed since')
     if (!stepsOfDraft(state, draft.isBeingPaid).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the draft any more')
     }

@@ -109,6 +109,8 @@ test('ORDF-01 an offer holds fourteen days, can be withdrawn and made again, and
     steps: ['change', 'offer'],
   })
   expect((await step(shop, admin, id, 'withdraw')).status).toBe(409)
+  // A page on which it was still offered, or not yet, sends no offer that another has taken back.
+  for (const state of ['offered', 'open']) expect((await step(shop, admin, id, 'offer', { state })).status).toBe(409)
   const [task] = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
   expect(task).toEqual({ done_by: admin.email })
   expect((await step(shop, admin, id, 'offer')).body).toMatchObject({ state: 'offered' })

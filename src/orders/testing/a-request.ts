@@ -53,10 +53,10 @@ export async function step(
   admin: TestMember,
   id: string,
   step: 'offer' | 'withdraw',
-  own: { version?: number; aboveCap?: boolean } = {},
+  own: { version?: number; state?: string; aboveCap?: boolean } = {},
 ) {
-  const { version } = await asHouse(shop, admin, id)
-  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version, ...own }, admin.headers)
+  const { version, state } = await asHouse(shop, admin, id)
+  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version, state, ...own }, admin.headers)
 }
 
 /** Changes the draft, its first line unless the test says more. */

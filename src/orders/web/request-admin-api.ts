@@ -32,12 +32,12 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftO
   return tell('PUT', `${door}/${id}`, change)
 }
 
-export async function offerDraft({ id, version }: OpenRequest, aboveCap: boolean): Promise<DraftOutcome> {
-  return tell('POST', `${door}/${id}/offer`, { version, aboveCap })
+export async function offerDraft({ id, version, state }: OpenRequest, aboveCap: boolean): Promise<DraftOutcome> {
+  return tell('POST', `${door}/${id}/offer`, { version, state, aboveCap })
 }
 
-export async function withdrawDraft({ id, version }: OpenRequest): Promise<DraftOutcome> {
-  return tell('POST', `${door}/${id}/withdraw`, { version })
+export async function withdrawDraft({ id, version, state }: OpenRequest): Promise<DraftOutcome> {
+  return tell('POST', `${door}/${id}/withdraw`, { version, state })
 }
 
 async function tell(method: string, address: string, body: object): Promise<DraftOutcome> {
