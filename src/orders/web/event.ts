@@ -38,6 +38,7 @@ const kinds = [
   'payment-voided',
   'return-voided',
   'price-lowered',
+  'refund-granted',
   'refund-found',
   'mail-sent-again',
   'reminded',
@@ -49,12 +50,18 @@ export function useEvent(): { told: (event: OrderEvent) => string; detailOf: (ev
   const t = useWords()
   const { language } = useLanguage()
   return {
-    told({ kind }) {
+    told(event) {
+      const kind = isGrantedRefund(event) ? 'refund-granted' : event.kind
       const word = kinds.find((each) => each === kind)
       return word ? t(`orders.admin.event.${word}`) : kind
     },
     detailOf: ({ detail }) => tellDetail(detail, t, language),
   }
+}
+
+/** A price that fell because money goes back; a price may also fall by what was never paid. */
+function isGrantedRefund({ kind, detail: { amount_minor, waived_minor } }: OrderEvent): boolean {
+  return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0
 }
 
 /** The sum, the cause, the new day, and what somebody wrote. */
