@@ -107,7 +107,7 @@ export function News({ news }: { news: StepNews }) {
   const { before, now, since } = news
   const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
   return (
-    <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4">
+    <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
       <EventList events={since} />
       {before.state !== now.state && (

@@ -23,6 +23,7 @@ test.each([
     ['$450.00', 'card_closed'],
     ['450,00 $US', 'card_closed'],
   ],
+  [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
   [{ reason: null, text: '' }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))

@@ -64,12 +64,13 @@ function isGrantedRefund({ kind, detail: { amount_minor, waived_minor } }: Order
   return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0
 }
 
-/** The sum, the cause, the new day, and what somebody wrote. */
+/** The sum, the parcel, the cause, the new day, and what somebody wrote. */
 export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Language): string[] {
-  const { amount_minor, currency, because, movedTo, reference, reason, text } = detail
+  const { amount_minor, currency, carrier, tracking, because, movedTo, reference, reason, text } = detail
   const cause = cancellations.find((each) => each === because)
   const said = [
     typeof amount_minor === 'number' && formatAmount(amount(amount_minor, currency as Currency), language),
+    [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
     cause ? t(`orders.admin.because.${cause}`) : because,
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
     reference,
