@@ -53,6 +53,7 @@ type Row = {
   kind: string
   total: number
   paid: number
+  payment: string
   promised: string
   product: string
   quantity: number
@@ -61,6 +62,7 @@ type Row = {
 function ordersOf({ shop }: World, email: string): Promise<Row[]> {
   return shop.rows<Row>(
     `select number, link_key as key, orders.kind, orders.total_minor as total, promised_on as promised, product_id as product,
+            (select provider_reference from ledger_entries where order_id = orders.id and kind = 'paid') as payment,
             quantity, (select sum(amount_minor) from ledger_entries where order_id = orders.id and kind = 'paid')::float8 as paid
        from orders join order_lines on order_id = orders.id where email = $1 order by part`,
     [email],
@@ -73,6 +75,7 @@ const prices: Record<string, number> = { [counted]: 90_000, 'renouvela-riche': 1
 function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
   const price = row.product === reservable ? 90_000 * row.quantity : (prices[row.product] ?? 0)
   const half = row.kind === 'reservation' && row.paid !== row.total
+  const paid = half ? price / 2 : price
   return {
     number: row.number,
     past: [],
@@ -80,7 +83,8 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     country,
     reservation: row.kind === 'reservation',
     price,
-    paid: half ? price / 2 : price,
+    paid,
+    payments: [{ reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, forgiven: 0 }],
     back: 0,
     promisedOn: row.promised,
     question: undefined,
@@ -147,13 +151,13 @@ async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: nu
 
 /** Whether a page was paid is the bank's to say: it may have been closed at that moment. */
 async function settled({ shop }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
-  const [paid] = await shop.simulatorRows<{ minor: number }>(
-    `select payments.amount_minor::float8 as minor from payments where session_id = $1`,
+  const [paid] = await shop.simulatorRows<{ minor: number; reference: string }>(
+    `select reference, payments.amount_minor::float8 as minor from payments where session_id = $1`,
     [url.split('/').at(-1)],
   )
   if (!paid) return
   order.past.push('balance-paid')
-  model.pay(order, paid.minor, paidOn)
+  model.pay(order, { ...paid, by: 'bank' }, paidOn)
 }
 
 export const balance = {
@@ -206,13 +210,16 @@ export const dispute = {
         where payment_reference = $1 and decided_at is null`,
       [payment],
     )
+    const taken = order.payments.find(({ reference }) => reference === payment)
     if (isNew) {
       order.withheld += open?.minor ?? 0
+      if (taken) taken.left -= open?.minor ?? 0
       order.past.push('disputed')
     }
     if (open && as !== 'open') order.past.push(`dispute-${as}`)
     if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
     if (open && as === 'won') order.withheld -= open.minor
+    if (open && as === 'won' && taken) taken.left += open.minor
     const others = await shop.simulatorRows(
       'select from disputes where payment_reference = any($1) and decided_at is null',
       [await paymentsOf(shop, order)],
@@ -226,8 +233,8 @@ export const dispute = {
 export const failedRefund = {
   chances: fc.record({ pick }),
   async work({ shop }: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
-    const refunds = await shop.rows<{ reference: string; minor: number }>(
-      `select provider_reference as reference, refunds.amount_minor::float8 as minor
+    const refunds = await shop.rows<{ reference: string; payment: string; minor: number }>(
+      `select provider_reference as reference, payment_reference as payment, refunds.amount_minor::float8 as minor
          from refunds join orders on orders.id = refunds.order_id
         where number = $1 and provider_reference is not null and failed_at is null order by refunds.id`,
       [order.number],
@@ -235,6 +242,8 @@ export const failedRefund = {
     const refund = refunds[own.pick % Math.max(1, refunds.length)]
     if (!refund || (await post(shop, `/simulator/books/refunds/${refund.reference}/fail`)) !== 303) return
     order.back -= refund.minor
+    const payment = order.payments.find(({ reference }) => reference === refund.payment)
+    if (payment) payment.left += refund.minor
     order.past.push('refund-failed')
   },
 }

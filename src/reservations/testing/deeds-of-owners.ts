@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
+import { opened } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/deed.ts'
 import * as model from '#reservations/testing/model.ts'
 import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
@@ -37,6 +38,19 @@ async function step(
 }
 
 type Work<Chances> = (world: World, order: model.ModelOrder, how: Pressing, own: Chances) => Promise<void>
+
+/** A step that needs no more than a yes. */
+const plainly =
+  (name: Step, change: Change): Work<object> =>
+  (world, order, how) =>
+    step(world, order, how, name, {}, change)
+
+const writeOff: Work<object> = (world, order, how) => {
+  const change = () => {
+    order.price -= model.due(order)
+  }
+  return step(world, order, how, 'write-off', {}, { past: 'written-off', change })
+}
 
 const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   const to = daysAfter(order.promisedOn, days)
@@ -85,19 +99,10 @@ const callOff: Work<object> = async (world, order, how) => {
 const recordPayment: Work<{ share: number }> = async (world, order, how, { share }) => {
   const due = model.due(order)
   const minor = Math.max(1, Math.floor((due * share) / 100))
-  const answer = await pressOn(world, order, how, 'record-payment', { minor, reference: newId() })
-  if (!answer) return
-  const granted = model.may.recordPayment(order, world.today)
-  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
-  if (!granted) return
-  order.past.push('payment-recorded')
-  const rest = due - minor
-  // What a bank keeps of a transfer is not asked for.
-  if (rest > 0 && rest < 50) {
-    order.price -= rest
-    order.past.push('price-lowered')
-  }
-  model.pay(order, minor, world.today)
+  const reference = newId()
+  const body = { minor, reference, ...(minor > due && { surplusMinor: minor - due }) }
+  const change = () => model.pay(order, { reference, by: 'transfer', minor }, world.today)
+  await step(world, order, how, 'record-payment', body, { past: 'payment-recorded', change })
 }
 
 const returnByTransfer: Work<object> = async (world, order, how) => {
@@ -105,9 +110,27 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   const transfer = { minor: Math.max(1, minor), reference: newId() }
   const answer = await pressOn(world, order, how, 'record-return', transfer)
   if (!answer) return
-  expect(answer.status, answer.body.message).toBe(minor > 0 ? 200 : 409)
-  if (minor > 0) order.past.push('return-recorded')
+  const granted = minor > 0 && !order.disputed
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push('return-recorded')
   order.back += minor
+}
+
+/** What was recorded by mistake is taken back: the last transfer that stands. */
+const voidTransfer: Work<object> = async (world, order, how) => {
+  const { ledger } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
+  const entry = ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
+  if (!entry) return
+  const payment = order.payments.find(({ reference }) => entry.kind === 'paid' && reference === entry.reference)
+  const granted = !payment || model.kept(order) >= payment.minor
+  const answer = await pressOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
+  if (!answer) return
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push(payment ? 'payment-voided' : 'return-voided')
+  if (payment) model.voidPayment(order, payment, world.today)
+  else order.back -= entry.amount.minor
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
@@ -121,7 +144,7 @@ const refund: Work<{ how: string; share: number }> = async (world, order, how, o
   if (!plan) return
   order.past.push('price-lowered')
   order.price -= plan.waived
-  order.back += plan.back
+  model.giveBack(order, plan.back)
   if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined })
 }
 
@@ -133,22 +156,15 @@ export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
   [3, byOwner('move', days(-20, 50), move)],
   [3, byOwner('ready', nothing, ready)],
   [1, byOwner('extend', days(1, 20), extend)],
-  [
-    1,
-    byOwner('prepare', nothing, (world, order, how) =>
-      step(world, order, how, 'prepare', {}, { past: 'preparing', change: { preparing: true } }),
-    ),
-  ],
+  [1, byOwner('prepare', nothing, plainly('prepare', { past: 'preparing', change: { preparing: true } }))],
   [2, byOwner('ship', nothing, ship)],
-  [
-    1,
-    byOwner('deliver', nothing, (world, order, how) =>
-      step(world, order, how, 'deliver', {}, { past: 'delivered', change: { delivered: true } }),
-    ),
-  ],
+  [1, byOwner('deliver', nothing, plainly('deliver', { past: 'delivered', change: { delivered: true } }))],
   [2, byOwner('refund', refunds, refund)],
   [1, byOwner('call off', nothing, callOff)],
-  [1, byOwner('record a payment', fc.record({ share: fc.integer({ min: 1, max: 100 }) }), recordPayment)],
+  [2, byOwner('record a payment', fc.record({ share: fc.constantFrom(1, 50, 100, 100, 120) }), recordPayment)],
+  [2, byOwner('void a transfer', nothing, voidTransfer)],
+  [1, byOwner('ask for what a bank took', nothing, plainly('ask-payment', { past: 'payment-asked', change: {} }))],
+  [1, byOwner('write off', nothing, writeOff)],
   [1, byOwner('return by transfer', nothing, returnByTransfer)],
   [
     2,

@@ -2,6 +2,17 @@
 // shop's own rules: the random test holds the shop against it.
 import { daysAfter, daysBetween } from '#platform/days.ts'
 
+/** Money that came, and what of it can still be given back in the way in which it came. */
+export type Payment = {
+  reference: string
+  by: 'bank' | 'transfer'
+  minor: number
+  left: number
+  /** By how many days it put the delivery off, and what was forgiven with it. */
+  late: number
+  forgiven: number
+}
+
 export type ModelOrder = {
   number: number
   /** What happened to it since it was placed, by the kinds of its events; of these, none that no step depends on. */
@@ -12,6 +23,8 @@ export type ModelOrder = {
   /** What it costs, after what was waived. */
   price: number
   paid: number
+  /** In the order in which they came. */
+  payments: Payment[]
   /** Gone back, or on its way. */
   back: number
   promisedOn: string
@@ -65,11 +78,15 @@ const alive = (order: ModelOrder, today: string) =>
   (lost(order, today) && !order.shipped) ||
   ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today))
 
+/** Goods that left with a transfer that never came are still paid for. */
+const payable = (order: ModelOrder, today: string) =>
+  (alive(order, today) || ['shipped', 'delivered'].includes(state(order, today))) && due(order) > 0
+
 const lost = (order: ModelOrder, today: string) => state(order, today) === 'dispute-lost'
 
 /** Whether a step should be granted. */
 export const may = {
-  pay: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0 && order.pending.length === 0,
+  pay: (order: ModelOrder, today: string) => payable(order, today) && order.pending.length === 0,
   answer: (order: ModelOrder, today: string) => alive(order, today) && order.question !== undefined,
   cancel: alive,
   ready: (order: ModelOrder, today: string) =>
@@ -80,7 +97,9 @@ export const may = {
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
-  recordPayment: (order: ModelOrder, today: string) => alive(order, today) && due(order) > 0,
+  'record-payment': (order: ModelOrder, today: string) => payable(order, today),
+  'ask-payment': (order: ModelOrder, today: string) => alive(order, today) && lost(order, today) && due(order) > 0,
+  'write-off': (order: ModelOrder, today: string) => lost(order, today) && due(order) > 0 && order.shipped,
   refund: (order: ModelOrder) => !order.ended && !order.disputed && kept(order) > 0,
 }
 
@@ -88,19 +107,60 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.past.push('cancelled')
   order.price = 0
-  order.back += kept(order)
+  giveBack(order, kept(order))
   order.question = undefined
   order.units = 0
 }
 
-/** Money comes; whatever is above the price goes back. */
-export function pay(order: ModelOrder, minor: number, paidOn: string): void {
+/** Of the latest payment first; what came by transfer nobody but a person can bring back. */
+export function giveBack(order: ModelOrder, sum: number, first?: Payment): void {
+  let rest = sum
+  for (const payment of [...(first ? [first] : []), ...order.payments.toReversed()]) {
+    const part = Math.min(payment.left, rest)
+    if (part <= 0) continue
+    rest -= part
+    if (payment.by === 'transfer') {
+      order.past.push('refund-refused')
+      continue
+    }
+    payment.left -= part
+    order.back += part
+  }
+}
+
+/** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
+export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 'minor'>, paidOn: string): void {
+  const payment = { ...came, left: came.minor, late: 0, forgiven: 0 }
   const [before, owed] = [due(order), owedBack(order)]
-  order.paid += minor
-  order.back += owedBack(order) - owed
+  order.paid += came.minor
+  order.payments.push(payment)
+  const surplus = owedBack(order) - owed
+  if (came.by === 'bank') giveBack(order, surplus, payment)
+  // What a bank keeps of a transfer is less than anybody could pay online.
+  const rest = due(order)
+  if (came.by === 'transfer' && rest > 0 && rest < 50) {
+    payment.forgiven = rest
+    order.price -= rest
+    order.past.push('price-lowered')
+  }
   const houseLate = order.readyOn !== undefined && order.readyOn > order.promisedOn
   const late = order.dueOn && !order.question && !houseLate ? daysBetween(order.dueOn, paidOn) : 0
-  if (before > 0 && due(order) === 0 && late > 0) order.promisedOn = daysAfter(order.promisedOn, late)
+  if (before === 0 || due(order) > 0 || late <= 0 || order.shipped) return
+  payment.late = late
+  order.promisedOn = daysAfter(order.promisedOn, late)
+}
+
+/** A transfer that was recorded never came. */
+export function voidPayment(order: ModelOrder, payment: Payment, today: string): void {
+  order.payments.splice(order.payments.indexOf(payment), 1)
+  order.paid -= payment.minor
+  order.price += payment.forgiven
+  if (!order.shipped) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
+  if (due(order) === 0) return
+  if (!order.shipped) order.preparing = false
+  if (!order.dueOn && !order.shipped) return
+  const soonest = daysAfter(today, 14)
+  call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
 }
 
 /** The house names another day. */
@@ -154,7 +214,8 @@ export function pass(order: ModelOrder, today: string): void {
   }
   const { dueOn, graceUntil } = order
   if (!dueOn || !graceUntil || today <= dueOn || order.question || !may.pay(order, today)) return
-  // A late house presses nobody.
+  // A late house presses nobody, and nothing ends that has left.
+  if (order.shipped) return
   if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
     if (!order.toldOn) tellOfGrace(order, graceUntil, today)
