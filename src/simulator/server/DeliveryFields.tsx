@@ -4,6 +4,8 @@ import { deliveryFields } from '#simulator/schema.ts'
 import type { Session } from '#simulator/server/records.ts'
 
 const optional = ['line2', 'state']
+// A postal code has at least four digits, whatever the country; of a state the merchant knows the capital letters.
+const patterns: Record<string, string> = { postcode: '.*([0-9].*){4}', state: '[A-Z]{2}' }
 
 /** Where the order goes, when the merchant does not know it yet. */
 export function DeliveryFields({ session: { language, deliveryCountries } }: { session: Session }) {
@@ -24,7 +26,7 @@ export function DeliveryFields({ session: { language, deliveryCountries } }: { s
       {deliveryFields.map((field) => (
         <label key={field}>
           {t(`simulator.delivery.${field}`)}
-          <input name={field} maxLength={200} required={!optional.includes(field)} />
+          <input name={field} maxLength={200} required={!optional.includes(field)} pattern={patterns[field]} />
         </label>
       ))}
     </fieldset>
