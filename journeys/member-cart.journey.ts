@@ -54,6 +54,11 @@ test('CART-07 at sign-in the stored cart comes, and what the visitor had is offe
   await expect(badge(page)).toHaveText('1')
   await reload(page)
   await expect(offer.first()).toBeVisible()
+  // It stays until it is answered, so the page makes room for it.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const box = await page.getByRole('dialog').boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(heading?.y ?? Number.NaN)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('catalogue.availability.add-to-cart') })

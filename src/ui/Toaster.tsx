@@ -42,13 +42,14 @@ function ToastList() {
   useLeaving(toasts)
   return toasts.map((toast) => {
     if (!toast.data) return null
-    const { tone, title, text, values, action } = toast.data
+    const { tone, title, text, values, action, stays } = toast.data
     const destructive = tone === 'destructive'
     return (
       <BaseToast.Root
         key={toast.id}
         toast={toast}
         data-tone={tone}
+        data-stays={stays ? '' : undefined}
         swipeDirection={['up', 'right']}
         className={`border bg-chalk py-2 pr-13 pl-4 transition-opacity max-sm:border-x-0 max-sm:not-first:border-t-0 sm:p-5 sm:pr-12 duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${destructive ? 'border-terracotta text-terracotta' : 'border-ink/20 text-ink'}`}
       >
