@@ -1,4 +1,5 @@
-import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { titlesQuery, useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -10,13 +11,20 @@ export function OrderItems({ items }: Pick<OrderRow, 'items'>) {
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()
+  const { data: titles = [] } = useQuery(titlesQuery)
   const others = items.length - most
+  // Two sizes of one product have the same title.
+  function named(item: OrderRow['items'][number]) {
+    const size = titles.find(({ product_id }) => product_id === item.product_id)?.size_ml
+    const told = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
+    return size ? t('orders.admin.item-sized', { ...told, size }) : t('orders.admin.item', told)
+  }
   return (
     <>
       {items.slice(0, most).map((item, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves.
         <span key={position} className="block">
-          {t('orders.admin.item', { quantity: format.number(item.quantity), title: inOwnWords(item).title })}
+          {named(item)}
         </span>
       ))}
       {others > 0 && <span className="admin-quiet block">{t('orders.admin.more-items', { count: others })}</span>}
