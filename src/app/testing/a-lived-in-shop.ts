@@ -31,7 +31,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
 
   async function orderFor(path: string): Promise<Thing> {
     const isAdmins = path.startsWith('/admin')
-    const step = path.replace(/^.*\{number\}\/?/, '')
+    const step = path.replace(/^.*\{number\}\/?(preview\/)?/, '')
     const reserved = await aReservation(shop, /^(ship|deliver|prepare)$/.test(step) ? { isDeposit: false } : {})
     await lead(step, reserved)
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
