@@ -19,6 +19,8 @@ export const letterNames = [
   'payment-returned',
   'payment-asked',
   'order-refunded',
+  'withdrawal-accepted',
+  'withdrawal-declined',
   'order-shipped',
   'order-delivered',
   'order-note',

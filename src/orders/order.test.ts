@@ -37,6 +37,7 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     withheld: dollars(0),
     overpaidBack: dollars(0),
     linesOut: false,
+    withdrawal: null,
     ...own,
   }
 }

@@ -14,6 +14,8 @@ export const orderStates = [
   'delivered',
   'disputed',
   'dispute-lost',
+  'withdrawing',
+  'return-awaited',
   'cancelled',
   'lapsed',
   'refunded',
@@ -29,7 +31,15 @@ export function isOver(state: OrderState): boolean {
 export const orderViews = ['to-ship', 'shipped', 'cancelled', 'refunded'] as const
 export type OrderView = (typeof orderViews)[number]
 
-export const cancellations = ['sold-out', 'buyer', 'shop', 'delay-refused', 'delay-unanswered', 'lapsed'] as const
+export const cancellations = [
+  'sold-out',
+  'buyer',
+  'shop',
+  'withdrawn',
+  'delay-refused',
+  'delay-unanswered',
+  'lapsed',
+] as const
 export type Cancellation = (typeof cancellations)[number]
 
 /** What happened to an order, and what its ledger comes to; from this alone follows where it stands. */
@@ -65,6 +75,8 @@ export type OrderFacts = {
   overpaidBack: Amount
   /** Some lines were taken out of the order. */
   linesOut: boolean
+  /** The buyer withdrew: nobody has decided yet, or it was accepted and goods are to come back. */
+  withdrawal: 'open' | 'awaited' | null
 }
 
 /** What is still to be paid: nothing of an order that is over, and never more than its price. */
@@ -95,6 +107,8 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   // A loss that was made up for, by another payment or by a lower price, holds nothing up any more.
   if (facts.withheld.minor > 0 && (dueOf(facts).minor > 0 || keptOf(facts).minor <= 0)) return 'dispute-lost'
   if (facts.price.minor === 0 || keptOf(facts).minor <= 0) return 'refunded'
+  if (facts.withdrawal === 'open') return 'withdrawing'
+  if (facts.withdrawal === 'awaited' && facts.shipped) return 'return-awaited'
   if (facts.delivered) return 'delivered'
   if (facts.shipped) return 'shipped'
   if (facts.preparing) return 'preparing'

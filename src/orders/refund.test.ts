@@ -30,6 +30,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     withheld: euros(0),
     overpaidBack: euros(0),
     linesOut: false,
+    withdrawal: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Cancellation, cancellations } from '#orders/order.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter, workingDaysAfter } from '#platform/days.ts'
 
 /** Within so many days everything goes back (terms, articles 7, 8 and 10). */
 const days = 14
@@ -9,15 +9,6 @@ const forDelay: readonly Cancellation[] = cancellations.filter((each) => each.st
 
 /** The last day on which the money of a cancelled order may leave the house. */
 export function returnedBy(cancelledOn: string, because: Cancellation, country: string | undefined): string {
-  if (country !== 'US' || !forDelay.includes(because)) return daysAfter(cancelledOn, days)
-  let day = cancelledOn
-  for (let left = workingDays; left > 0; ) {
-    day = daysAfter(day, 1)
-    if (isWorkingDay(day)) left -= 1
-  }
-  return day
-}
-
-function isWorkingDay(day: string): boolean {
-  return ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+  if (country === 'US' && forDelay.includes(because)) return workingDaysAfter(cancelledOn, workingDays)
+  return daysAfter(cancelledOn, days)
 }

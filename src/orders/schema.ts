@@ -132,6 +132,19 @@ export const eventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof eventSchema>
 
+const withdrawalSchema = z.object({
+  receivedAt: z.string(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  settled: z.boolean(),
+  awaited: z.array(z.int()).describe('Lines that are to come back'),
+})
+const declaredSchema = withdrawalSchema.extend({
+  reference: z.string().nullable().describe('Of the message; null when it came by letter'),
+  name: z.string().nullable(),
+  items: z.string().nullable().describe('What the buyer wrote of what they withdraw from; nothing means all'),
+  suspected: z.boolean().nullable(),
+})
+
 export const openOrderSchema = z.object({
   number: z.int(),
   version: versionSchema,
@@ -150,6 +163,7 @@ export const openOrderSchema = z.object({
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
   disputes: z.array(disputeSchema),
+  withdrawal: declaredSchema.nullable().describe('The newest, unless it was set aside'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
@@ -236,6 +250,7 @@ export const buyerOrderSchema = z.object({
   ),
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
+  withdrawal: withdrawalSchema.nullable(),
 })
 
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>
@@ -303,3 +318,29 @@ export const refundPlanSchema = z.object({
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })
 export type RefundPreview = z.infer<typeof refundPlanSchema>
+
+export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('accept'),
+    positions: positionsSchema.optional().describe('Only these lines'),
+    shownMinor: z.int().nonnegative().describe('What the preview said goes back at once'),
+  }),
+  z.object({ decision: z.literal('decline'), reason: sentence }),
+  z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; nobody is written to'),
+])
+export const withdrawalWishSchema = z.object({ positions: positionsSchema.optional() })
+export const withdrawalPreviewSchema = z.object({
+  returns: amountSchema.describe('What goes back at once'),
+  awaited: z.array(z.int()).describe('Lines that have left the house, and are to come back first'),
+})
+export const goodsBackSchema = z.object({
+  positions: positionsSchema,
+  restock: z.boolean(),
+  shownMinor: z.int().nonnegative().describe('What the preview said goes back'),
+})
+export const recordWithdrawalSchema = z.object({
+  receivedOn: z.iso.date().describe('When it came'),
+  text: line(2_000).optional().describe('What the buyer withdraws from; nothing means the whole order'),
+})
+export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>
+export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>

@@ -14,6 +14,8 @@ export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
 }
 
 export const ownerSteps = [
+  'withdrawal',
+  'goods-back',
   'ready',
   'ask-payment',
   'extend',
@@ -27,6 +29,7 @@ export const ownerSteps = [
   'record-return',
   'write-off',
   'cancel',
+  'record-withdrawal',
 ] as const
 export type OwnerStep = (typeof ownerSteps)[number]
 
@@ -35,7 +38,10 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)
   const due = dueOf(facts).minor > 0
   const lost = stateOf(facts, today) === 'dispute-lost'
+  const stands = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
+    withdrawal: stands && facts.withdrawal !== null,
+    'goods-back': stands && facts.withdrawal === 'awaited',
     // Goods that are there end the question whether somebody waits for them.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
     // What a bank took is asked for again only by somebody who means to.
@@ -46,12 +52,13 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     prepare: open && !due && !facts.preparing,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
-    refund: !facts.disputed && !facts.cancelledBecause && keptOf(facts).minor > 0,
+    refund: stands && facts.withdrawal !== 'open' && keptOf(facts).minor > 0,
     'record-payment': canBePaid(facts, today) && due,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     // What has not left can be called off; only for what has left is there nothing but to bear the loss.
     'write-off': lost && due && facts.partlyShipped,
     cancel: open,
+    'record-withdrawal': stands && facts.withdrawal === null && facts.price.minor > 0,
   }
   return ownerSteps.filter((step) => may[step])
 }
@@ -61,15 +68,16 @@ export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
 }
 
-/** Goods that left with a payment which turned out not to have come are still paid for. */
+/** Goods that left with a payment which turned out not to have come are still paid for; so is what is withdrawn from. */
 function canBePaid(facts: OrderFacts, today: string): boolean {
-  return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
+  return isOpen(facts, today) || ['withdrawing', 'shipped', 'delivered'].includes(stateOf(facts, today))
 }
 
-/** Neither over, nor gone, nor held up by the buyer's bank. */
+/** Neither over, nor gone, nor held up by the buyer's bank or by a withdrawal that nobody has decided. */
 function isOpen(facts: OrderFacts, today: string): boolean {
+  if (facts.withdrawal === 'open') return false
   const state = stateOf(facts, today)
   // What the bank took can be paid again as long as the goods are here.
   if (state === 'dispute-lost') return !facts.shipped
-  return !['disputed', 'cancelled', 'lapsed', 'shipped', 'delivered', 'refunded'].includes(state)
+  return !['disputed', 'cancelled', 'lapsed', 'return-awaited', 'shipped', 'delivered', 'refunded'].includes(state)
 }

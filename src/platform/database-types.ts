@@ -453,6 +453,7 @@ export interface OrderFacts {
   refunded_minor: Int8 | null;
   returning_minor: Int8 | null;
   shipped: boolean | null;
+  withdrawal: string | null;
   withheld_minor: Int8 | null;
 }
 
@@ -763,6 +764,18 @@ export interface Wishes {
   written_email: string;
 }
 
+export interface Withdrawals {
+  awaited: Generated<number[]>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  message_id: string | null;
+  order_id: string;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface DB {
   account_events: AccountEvents;
   account_links: AccountLinks;
@@ -823,4 +836,5 @@ export interface DB {
   tasks: Tasks;
   user_roles: UserRoles;
   wishes: Wishes;
+  withdrawals: Withdrawals;
 }

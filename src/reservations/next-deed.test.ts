@@ -25,6 +25,7 @@ const reserved: OrderFacts = {
   returning: usd(0),
   overpaidBack: usd(0),
   linesOut: false,
+  withdrawal: null,
 }
 const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
 const next = (

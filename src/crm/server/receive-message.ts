@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
+import { giveTask } from '#crm/server/give-task.ts'
 import { type Message, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#house/server/facts.ts'
+import { declareWithdrawal, withdrawalDays } from '#orders/server/declare-withdrawal.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
+import { daysAfter, workingDaysAfter } from '#platform/days.ts'
 import { newId, newShortReference } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
@@ -13,6 +16,8 @@ import { isWithin, type Limit } from '#platform/rate-limits.ts'
 
 // Who presses twice, or again because an answer was lost, means one message.
 const sameForMinutes = 10
+// As the receipt says.
+const answerDays = 2
 // Anybody can write anybody's address into a form: its owner is not to be flooded.
 const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
 const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
@@ -28,11 +33,28 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
     if (request.kind === 'order') await draftOrder(client, message, request.items, now)
+    await giveWork(client, message, now)
     await oweLetters(client, message, now)
     return found
   })
   wake(sendMailJob)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
+}
+
+/** Whoever writes to the house is answered by a person of it; a withdrawal that fits an order is that order's. */
+async function giveWork(client: PoolClient, message: Message, now: BusinessTime) {
+  const { id: messageId, kind, email, reference, facts } = message
+  if (kind === 'order') return
+  const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
+  if (kind !== 'withdrawal') {
+    const dueOn = workingDaysAfter(dayOf(now), answerDays)
+    return giveTask(client, { ...task, kind, dueOn }, now)
+  }
+  const { orderNumber = '', items } = facts
+  const declared = { orderNumber, email, messageId, reference, text: items }
+  if (await declareWithdrawal(client, declared, now)) return
+  const dueOn = daysAfter(dayOf(now), withdrawalDays)
+  await giveTask(client, { ...task, kind: 'withdrawal-unmatched', dueOn }, now)
 }
 
 async function oweLetters(client: PoolClient, message: Message, since: BusinessTime) {

@@ -23,6 +23,8 @@ const reckoned = `
       when disputed then 'disputed'
       when withheld_minor > 0 and (due > 0 or kept <= 0) then 'dispute-lost'
       when price_minor = 0 or kept <= 0 then 'refunded'
+      when withdrawal = 'open' then 'withdrawing'
+      when withdrawal = 'awaited' and shipped then 'return-awaited'
       when delivered then 'delivered'
       when shipped then 'shipped'
       when preparing then 'preparing'
@@ -36,6 +38,7 @@ const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
 // What holds of every order in such a state and is told without reckoning; there are years of orders that are over.
 const wasDisputed = `exists (select from disputes join ledger_entries paid on paid.provider = disputes.provider
                and paid.provider_reference = disputes.payment_reference where paid.order_id = orders.id)`
+const isWithdrawn = 'exists (select from withdrawals where withdrawals.order_id = orders.id and settled_at is null)'
 const plainly: Partial<Record<OrderState, string>> = {
   cancelled: 'orders.cancelled_at is not null',
   lapsed: "orders.cancelled_because = 'lapsed'",
@@ -43,6 +46,8 @@ const plainly: Partial<Record<OrderState, string>> = {
   disputed: wasDisputed,
   'dispute-lost': wasDisputed,
   delivered: 'orders.delivered_at is not null',
+  withdrawing: isWithdrawn,
+  'return-awaited': isWithdrawn,
 }
 const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`
 
@@ -50,7 +55,7 @@ const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   deposits: `${underWay} and due > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
-  'due-this-week': `${underWay} and due > 0 and not disputed and orders.due_on between $1::date and $1::date + 6`,
+  'due-this-week': `${underWay} and due > 0 and not disputed and withdrawal is distinct from 'open' and orders.due_on between $1::date and $1::date + 6`,
   returning: 'returning_minor > 0',
   'not-arrived': `owed > 0 and exists (select from refunds where refunds.order_id = orders.id
                    and (refused_because is not null or failed_at is not null))`,

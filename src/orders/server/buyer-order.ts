@@ -13,6 +13,7 @@ import {
   type ToldRow,
 } from '#orders/server/buyer-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
+import type { WithdrawalRow } from '#orders/server/withdrawal-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { orderTax } from '#orders/tax.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -50,7 +51,17 @@ export async function toldOrder(id: string, now: BusinessTime, client?: PoolClie
 
 /** An order as its page, the account and the letters tell of it: one record for all of them. */
 export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
-  const { id: _, facts: factsRow, linkKey: _key, currency, totalMinor, depositMinor, taxRate, ...order } = dated(row)
+  const {
+    id: _,
+    facts: factsRow,
+    linkKey: _key,
+    currency,
+    totalMinor,
+    depositMinor,
+    taxRate,
+    withdrawal,
+    ...order
+  } = dated(row)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
   return {
@@ -71,8 +82,14 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
+    withdrawal: withdrawal && withdrawalOf(withdrawal),
     ...leavingSums(order, facts),
   }
+}
+
+/** What somebody wrote into the form is not shown to whoever holds the link. */
+function withdrawalOf({ receivedAt, decision, settled, awaited }: WithdrawalRow): BuyerOrder['withdrawal'] {
+  return { receivedAt, decision, settled, awaited }
 }
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */

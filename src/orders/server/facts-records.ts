@@ -35,6 +35,7 @@ export type FactsRow = {
   withheld_minor: number
   overpaid_back_minor: number
   lines_out: boolean
+  withdrawal: OrderFacts['withdrawal']
 }
 
 export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
@@ -59,6 +60,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     withheld: amount(row.withheld_minor, currency),
     overpaidBack: amount(row.overpaid_back_minor, currency),
     linesOut: row.lines_out,
+    withdrawal: row.withdrawal,
   }
 }
 

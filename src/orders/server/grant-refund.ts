@@ -2,14 +2,11 @@ import { amount, type Currency, isSame } from '#money/money.ts'
 import { type RefundWish, refundPlan } from '#orders/refund.ts'
 import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { type StandingLine, standingLines, takeLinesOut } from '#orders/server/step-records.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { giveBack } from '#orders/server/give-back.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
+import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { taxFallsBy } from '#orders/tax.ts'
-import { oweRefund } from '#payments/server/owe-refund.ts'
-import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -59,24 +56,22 @@ export async function grantRefund(
 ): Promise<void> {
   const { wish, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
-    const occasion = `granted:${newId()}`
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }
-    const orderId = order.id
-    await waive(client, { orderId, reductions: plan.reductions, occasion, actor: admin.email }, now)
-    await oweRefund(client, { orderId, total: plan.returns, reason: 'granted', occasion }, now)
     const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
-    await takeLinesOut(client, orderId, positions, restock, now)
-    await dropIdleQuestion(client, orderId, now)
-    const { minor: waived_minor, currency } = plan.waives
-    const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }
-    await tellEvent(client, orderId, 'price-lowered', admin.email, told, now)
-    const facts = { minor: String(plan.returns.minor), reason }
-    await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+    const giving = {
+      occasion: `granted:${newId()}`,
+      actor: admin.email,
+      why: 'granted',
+      reason,
+      positions,
+      restock,
+    } as const
+    const told = await giveBack(client, order, plan, giving, now)
     return { refunded: told }
   })
 }

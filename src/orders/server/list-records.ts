@@ -6,6 +6,7 @@ import { run, type Statement } from '#platform/database.ts'
 
 const isPaidInFull = `
   exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
+             and withdrawal is distinct from 'open'
              and paid_minor - refunded_minor - returning_minor - withheld_minor >= greatest(price_minor, 1))`
 const inView: Record<OrderView | 'any', string> = {
   any: 'true',

@@ -3,22 +3,29 @@ import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
 import {
+  goodsBackSchema,
   moveDateSchema,
   noteSchema,
   reasonSchema,
+  recordWithdrawalSchema,
   refundPlanSchema,
   refundRequestSchema,
   refundWishSchema,
   shipSchema,
   transferSchema,
   voidSchema,
+  withdrawalDecisionSchema,
+  withdrawalPreviewSchema,
+  withdrawalWishSchema,
 } from '#orders/schema.ts'
+import { decideWithdrawal, previewWithdrawal, recordWithdrawal } from '#orders/server/decide-withdrawal.ts'
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
 import { takeDateBack } from '#orders/server/take-date-back.ts'
+import { takeGoodsBack } from '#orders/server/take-goods-back.ts'
 import { voidEntry } from '#orders/server/void-entry.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -61,6 +68,24 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       take: (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now),
     }),
     stepDoor(publicUrl, {
+      name: 'withdrawal',
+      summary: 'Accept a withdrawal, decline it, or set it aside',
+      wish: withdrawalDecisionSchema,
+      take: decideWithdrawal,
+    }),
+    stepDoor(publicUrl, {
+      name: 'goods-back',
+      summary: 'Goods of an accepted withdrawal are back: their price goes back',
+      wish: goodsBackSchema,
+      take: takeGoodsBack,
+    }),
+    stepDoor(publicUrl, {
+      name: 'record-withdrawal',
+      summary: 'Enter a withdrawal that came by letter or from another e-mail',
+      wish: recordWithdrawalSchema,
+      take: recordWithdrawal,
+    }),
+    stepDoor(publicUrl, {
       name: 'note',
       summary: 'Write a remark that the buyer never sees',
       wish: noteSchema,
@@ -68,7 +93,15 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       take: (number, { text }, admin, now) => note(number, text, admin, now),
     }),
   ]
-  return doors.reduce((all, door) => all.route('/', door), new Hono())
+  const preview = new Hono().post(
+    '/admin/orders/:number/withdrawal/preview',
+    guards(publicUrl).adminsOnly,
+    described('What accepting a withdrawal would do', withdrawalPreviewSchema),
+    ofOrder,
+    validator('json', withdrawalWishSchema, refuseInput),
+    async (c) => c.json(await previewWithdrawal(c.req.valid('param').number, c.req.valid('json').positions)),
+  )
+  return doors.reduce((all, door) => all.route('/', door), preview as Hono)
 }
 
 /** What goes back to a buyer, and what came past the provider. */

@@ -40,6 +40,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     lines: [aToldLine({ total: price })],
     moves: [],
     parcels: [],
+    withdrawal: null,
     linkKey: '0123456789abcdef',
     termsInForce: 1,
     cancelledOn: null,

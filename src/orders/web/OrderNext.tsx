@@ -3,7 +3,7 @@ import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysBetween } from '#platform/days.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
 
 /** What comes next, in a sentence with its day; what is late or held up stands out. */
 export function OrderNext({ order }: { order: BuyerOrder }) {
@@ -25,6 +25,12 @@ export function OrderNext({ order }: { order: BuyerOrder }) {
   )
 }
 
+function withdrawalDays({ withdrawal }: BuyerOrder, format: (day: string) => string) {
+  if (!withdrawal) return {}
+  const receivedOn = dayOf(new Date(withdrawal.receivedAt))
+  return { withdrawnOn: format(receivedOn), backBy: format(daysAfter(receivedOn, 14)) }
+}
+
 /** Nothing where another part of the page says it: a later date is asked about, a day is not known. */
 function useNextSentence(order: BuyerOrder): string | undefined {
   const t = useWords()
@@ -33,6 +39,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   const values = {
     due: format.amount(order.due),
     withheld: format.amount(order.withheld),
+    ...withdrawalDays(order, format.day),
     dueOn: order.dueOn ? format.day(order.dueOn) : '',
     graceUntil: order.graceUntil ? format.day(order.graceUntil) : '',
   }

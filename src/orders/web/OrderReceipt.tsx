@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: BuyerOrder }) {
       </Part>
       <Whereto order={order} />
       <Policies order={order} />
-      {order.cancelledBecause === null && (
+      {order.cancelledBecause === null && (order.withdrawal === null || order.withdrawal.settled) && (
         <p className="mt-6 border-ink/20 border-t pt-6 print:hidden">
           <Link to="/withdraw" className="line-link-drawn">
             {t('app.footer.withdraw')}

@@ -5,12 +5,15 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/BalanceForm.tsx'
 import { EventList } from '#orders/web/EventList.tsx'
+import { GoodsBackForm } from '#orders/web/GoodsBackForm.tsx'
 import { MoveForm } from '#orders/web/MoveForm.tsx'
 import { CancelForm, LossForm, NoteForm, PlainForm, TakeBackForm } from '#orders/web/PlainForms.tsx'
+import { RecordWithdrawalForm } from '#orders/web/RecordWithdrawalForm.tsx'
 import { RefundForm } from '#orders/web/RefundForm.tsx'
 import { ShipForm } from '#orders/web/ShipForm.tsx'
 import { TransferForm } from '#orders/web/TransferForm.tsx'
 import { type FormProps, type Step, type StepNews, useSteps } from '#orders/web/use-steps.ts'
+import { WithdrawalForm } from '#orders/web/WithdrawalForm.tsx'
 
 /** What the house may do with an order now, as the shop says; each step is a small form. */
 export function OrderSteps({ order }: { order: OpenOrder }) {
@@ -52,7 +55,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
 
 /** On the way to the buyer; what else can be done stands beside it. */
 function isOnward(step: Step): boolean {
-  return ['ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(step)
+  return ['withdrawal', 'goods-back', 'ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(step)
 }
 
 function inTurn(steps: OpenOrder['steps']): Step[] {
@@ -79,6 +82,12 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
       return <CancelForm {...form} />
     case 'note':
       return <NoteForm {...form} />
+    case 'withdrawal':
+      return <WithdrawalForm {...form} />
+    case 'goods-back':
+      return <GoodsBackForm {...form} />
+    case 'record-withdrawal':
+      return <RecordWithdrawalForm {...form} />
     case 'ask-payment':
     case 'write-off':
       return <LossForm step={step} {...form} />

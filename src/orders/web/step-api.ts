@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { OpenOrder, ReadLetter, RefundPreview, StepLetters } from '#orders/schema.ts'
+import type { OpenOrder, ReadLetter, RefundPreview, StepLetters, WithdrawalPreview } from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
@@ -25,6 +25,17 @@ export const previewQuery = (number: number, wish: RefundWish | undefined, stand
     queryKey: ['own', 'refund', number, wish, stands],
     queryFn: () => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}),
     enabled: wish !== undefined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What accepting a withdrawal of these lines would do. */
+export const withdrawalPreviewQuery = (number: number, positions: readonly number[], stands: unknown) =>
+  queryOptions({
+    queryKey: ['own', 'withdrawal', number, positions, stands],
+    queryFn: () => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { positions }),
+    enabled: positions.length > 0,
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -63,6 +63,8 @@ export function valuesOf(told: Told, language: Language): Values {
     reason: told.facts.reason ?? '',
     reference: told.facts.reference ?? '',
     because: becauseOf(told),
+    address: told.facts.address ?? '',
+    ...withdrawalValues(told, language),
     over: isOver(told) ? 'yes' : 'no',
     ...daysOf(told, language),
     ...moveValues(told, language),
@@ -101,6 +103,17 @@ function moveValues(told: Told, language: Language): Values {
     answer: told.facts.answer ?? move.answer ?? '',
     reason: move.reason,
     titles: lines.map(({ title }) => title).join(', '),
+  }
+}
+
+function withdrawalValues({ order, facts }: Told, language: Language): Values {
+  const { withdrawal } = order
+  if (!withdrawal) return {}
+  const titles = order.lines.filter(({ position }) => withdrawal.awaited.includes(position)).map(({ title }) => title)
+  return {
+    withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
+    sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
+    titles: titles.join(', '),
   }
 }
 

@@ -20,7 +20,8 @@ export type Template = {
 const always = () => true
 const lives = (told: Told) => !isOver(told)
 const isEnded = ({ order }: Told) => order.cancelledBecause !== null
-const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !== null
+// Nobody is pressed who has withdrawn.
+const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !== null && order.state !== 'withdrawing'
 const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
 /** What a late payment brings about, unless the house is late itself. */
@@ -137,6 +138,19 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
   },
   'order-refunded': { to: 'buyer', holds: always, more: saysWhy },
+  'withdrawal-accepted': {
+    to: 'buyer',
+    holds: ({ order }) => order.withdrawal?.decision === 'accepted' && !order.withdrawal.settled,
+    more: ({ facts }) => [
+      facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+      'orders.letter.withdrawal-accepted.money',
+    ],
+  },
+  'withdrawal-declined': {
+    to: 'buyer',
+    holds: ({ order }) => order.withdrawal?.decision === 'declined',
+    more: () => ['orders.letter.reason'],
+  },
   'order-shipped': {
     to: 'buyer',
     holds: (told) => parcelOf(told) !== undefined,

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg'
+import type { RefundPlan } from '#orders/refund.ts'
+import { dropIdleQuestion } from '#orders/server/drop-question.ts'
+import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { takeLinesOut } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { oweRefund } from '#payments/server/owe-refund.ts'
+import type { RefundReason } from '#payments/server/refund-records.ts'
+import { waive } from '#payments/server/waive.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Giving = {
+  /** Tells this from every other time that something of the order goes back. */
+  occasion: string
+  actor: string
+  why: RefundReason
+  /** As the buyer reads it. */
+  reason: string
+  positions: readonly number[]
+  restock: boolean
+}
+
+/** Lowers the price of a locked order as planned, gives the money back, takes the lines out, and writes to the buyer. */
+export async function giveBack(
+  client: PoolClient,
+  order: LockedOrder,
+  plan: RefundPlan,
+  { occasion, actor, why, reason, positions, restock }: Giving,
+  now: BusinessTime,
+) {
+  const orderId = order.id
+  await waive(client, { orderId, reductions: plan.reductions, occasion, actor }, now)
+  await oweRefund(client, { orderId, total: plan.returns, reason: why, occasion }, now)
+  await takeLinesOut(client, orderId, positions, restock, now)
+  await dropIdleQuestion(client, orderId, now)
+  const { minor: waived_minor, currency } = plan.waives
+  const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }
+  await tellEvent(client, orderId, 'price-lowered', actor, told, now)
+  const facts = { minor: String(plan.returns.minor), reason }
+  await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  return told
+}
