@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/admin-words.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { TrialBanner } from '#app/TrialBanner.tsx'
+import { MessageCount } from '#crm/web/MessageCount.tsx'
 import { ProblemCount } from '#payments/web/ProblemCount.tsx'
 
 const places = [
@@ -11,6 +12,7 @@ const places = [
   { to: '/admin/orders', word: 'app.admin.orders' },
   { to: '/admin/reservations', word: 'app.admin.reservations' },
   { to: '/admin/requests', word: 'app.admin.requests' },
+  { to: '/admin/messages', word: 'app.admin.messages' },
   { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 
@@ -42,6 +44,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
                   {t(word)}
                   {to === '/admin/problems' && (
                     <ProblemCount of="problems" said={(count) => t('app.admin.problem-count', { count })} />
+                  )}
+                  {to === '/admin/messages' && (
+                    <MessageCount said={(count) => t('app.admin.message-count', { count })} />
                   )}
                   {to === '/admin/requests' && (
                     <ProblemCount of="requests" said={(count) => t('app.admin.request-count', { count })} />

@@ -9,6 +9,7 @@ const places = [
   { to: '/admin/orders', word: 'app.admin.orders' },
   { to: '/admin/reservations', word: 'app.admin.reservations' },
   { to: '/admin/requests', word: 'app.admin.requests' },
+  { to: '/admin/messages', word: 'app.admin.messages' },
   { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 

@@ -18,6 +18,7 @@ import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import { acceptOfferRoutes } from '#checkout/server/offer-routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import { communityRoutes } from '#community/server/routes.ts'
+import { inboxRoutes } from '#crm/server/inbox-routes.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
 import { clockRoutes } from '#house/server/clock.tsx'
 import { documentationRoutes } from '#house/server/documentation.ts'
@@ -67,6 +68,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
     .route('/', houseRoutes)
     .route('/', searchRoutes)
     .route('/', crmRoutes(settings))
+    .route('/', inboxRoutes(settings))
     .route('/', communityRoutes(settings))
     .route('/', wishRoutes(settings))
     .route('/', accountRoutes(settings))

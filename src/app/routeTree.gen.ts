@@ -36,6 +36,7 @@ import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPag
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
+import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
 import { Route as paymentsWebAdminProblemsPageRouteImport } from './../payments/web/AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
@@ -191,6 +192,11 @@ const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
+const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
+  id: '/admin/messages',
+  path: '/admin/messages',
+  getParentRoute: () => appAdminPagesRoute,
+} as any)
 const ordersWebAdminOrdersPageRoute =
   ordersWebAdminOrdersPageRouteImport.update({
     id: '/admin/orders',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
+  '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/_admins/admin/problems': typeof paymentsWebAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/messages'
     | '/admin/orders'
     | '/admin/problems'
     | '/admin/products'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/messages'
     | '/admin/orders'
     | '/admin/problems'
     | '/admin/products'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/terms'
     | '/_public/withdraw'
+    | '/_admins/admin/messages'
     | '/_admins/admin/orders'
     | '/_admins/admin/problems'
     | '/_admins/admin/products'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof crmWebWithdrawPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
+    '/_admins/admin/messages': {
+      id: '/_admins/admin/messages'
+      path: '/admin/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof crmWebAdminMessagesPageRouteImport
+      parentRoute: typeof appAdminPagesRoute
+    }
     '/_admins/admin/orders': {
       id: '/_admins/admin/orders'
       path: '/admin/orders'
@@ -855,6 +874,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface appAdminPagesRouteChildren {
+  crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
   paymentsWebAdminProblemsPageRoute: typeof paymentsWebAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
@@ -866,6 +886,7 @@ interface appAdminPagesRouteChildren {
 }
 
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
+  crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
   paymentsWebAdminProblemsPageRoute: paymentsWebAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,

@@ -45,6 +45,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/admin/orders/$number', 'orders/web/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
     route('/admin/problems', 'payments/web/AdminProblemsPage.tsx'),
+    route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/requests', 'orders/web/AdminRequestsPage.tsx'),
     route('/admin/requests/$id', 'orders/web/AdminRequestPage.tsx'),
   ]),

@@ -22,6 +22,7 @@ const textsOf = (domain: string, language: Language): Texts =>
 /** Words that are the same in both languages, and texts that are only values. */
 const sameInBoth = [
   'Menu',
+  'Messages',
   'Collection',
   'Journal',
   'Contact',

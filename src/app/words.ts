@@ -9,6 +9,7 @@ import type catalogueWords from '#catalogue/words.en.json'
 import type checkoutAddressWords from '#checkout/address-words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
 import type communityWords from '#community/words.en.json'
+import type crmAdminWords from '#crm/admin-words.en.json'
 import type crmWords from '#crm/words.en.json'
 import type houseWords from '#house/words.en.json'
 import type journalWords from '#journal/words.en.json'
@@ -42,6 +43,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof houseWords>,
       TextsOf<typeof journalWords>,
       TextsOf<typeof communityWords>,
+      TextsOf<typeof crmAdminWords>,
       TextsOf<typeof crmWords>,
       TextsOf<typeof ordersAdminWords>,
       TextsOf<typeof ordersBuyerWords>,

@@ -69,6 +69,14 @@ test.each<[OrderState, Partial<OrderFacts>]>([
   ['disputed', { ...paid, withheld: dollars(90_000), disputed: true }],
   ['paid', { paid: dollars(180_000), withheld: dollars(90_000) }],
   ['shipped', { ...paid, price: dollars(60_000), withheld: dollars(30_000), shipped: true }],
+  ['withdrawing', { ...paid, withdrawal: 'open' }],
+  ['withdrawing', { ...ready, withdrawal: 'open', asksAboutDate: true }],
+  ['withdrawing', { ...paid, withdrawal: 'open', shipped: true, delivered: true }],
+  ['disputed', { ...paid, withdrawal: 'open', disputed: true }],
+  ['cancelled', { withdrawal: 'open', cancelledBecause: 'buyer' }],
+  ['return-awaited', { ...paid, withdrawal: 'awaited', shipped: true, delivered: true }],
+  ['preparing', { ...paid, withdrawal: 'awaited', preparing: true, partlyShipped: true }],
+  ['refunded', { ...paid, withdrawal: 'awaited', price: dollars(0), shipped: true }],
   ['cancelled', { cancelledBecause: 'shop', withheld: dollars(90_000), price: dollars(0) }],
   ['cancelled', { cancelledBecause: 'buyer', asksAboutDate: true }],
   ['lapsed', { cancelledBecause: 'lapsed', ...ready }],
@@ -127,22 +135,60 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
 test('what a bank took for good is asked for again by nobody but the owner, in one step of its own', () => {
   const taken = { ...paid, withheld: dollars(90_000) }
   const bought = { ...taken, kind: 'order' } as const
-  const unsent = ['ask-payment', 'move', 'record-payment', 'cancel']
+  const unsent = ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal']
   expect(stepsOfOwner(someFacts(bought), today)).toEqual(unsent)
   expect(stepsOfOwner(someFacts(taken), today)).toEqual(unsent)
   expect(stepsOfOwner(someFacts({ ...taken, ...ready }), today)).toEqual(unsent)
   expect(stepsOfBuyer(someFacts(bought), today)).toEqual(['pay', 'cancel'])
   expect(isLeftToPeople(someFacts({ ...taken, ...ready }), today)).toBe(true)
   const sent = { ...bought, partlyShipped: true, shipped: true }
-  expect(stepsOfOwner(someFacts(sent), today)).toEqual(['deliver', 'write-off'])
+  expect(stepsOfOwner(someFacts(sent), today)).toEqual(['deliver', 'write-off', 'record-withdrawal'])
   expect(stepsOfBuyer(someFacts(sent), today)).toEqual([])
   expect(stepsOfOwner(someFacts({ ...sent, delivered: true, price: dollars(0) }), today)).toEqual([])
 })
 
+test('F11 while a withdrawal is open nothing leaves the house, and nobody is asked for money', () => {
+  const open = { withdrawal: 'open' } as const
+  expect(stepsOfOwner(someFacts({ ...paid, ...open }), today)).toEqual(['withdrawal'])
+  expect(stepsOfOwner(someFacts({ ...ready, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
+  expect(stepsOfOwner(someFacts({ ...paid, ...open, shipped: true }), today)).toEqual(['withdrawal', 'deliver'])
+  expect(stepsOfOwner(someFacts({ ...paid, ...open, disputed: true }), today)).toEqual([])
+  expect(stepsOfBuyer(someFacts({ ...ready, ...open }), today)).toEqual([])
+  expect(isLeftToPeople(someFacts({ ...ready, ...open }), today)).toBe(true)
+  const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true } as const
+  expect(stepsOfOwner(someFacts({ ...awaited, shipped: true, delivered: true }), today)).toEqual([
+    'withdrawal',
+    'goods-back',
+    'refund',
+  ])
+  expect(stepsOfOwner(someFacts(awaited), today)).toContain('ship')
+})
+
 test('nothing leaves the house that is not paid in full, and what is over stays over', () => {
-  expect(stepsOfOwner(someFacts(), today)).toEqual(['ready', 'move', 'refund', 'record-payment', 'cancel'])
-  expect(stepsOfOwner(someFacts({ ...ready }), today)).toEqual(['extend', 'move', 'refund', 'record-payment', 'cancel'])
-  expect(stepsOfOwner(someFacts(paid), today)).toEqual(['move', 'prepare', 'ship', 'refund', 'cancel'])
+  expect(stepsOfOwner(someFacts(), today)).toEqual([
+    'ready',
+    'move',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts({ ...ready }), today)).toEqual([
+    'extend',
+    'move',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts(paid), today)).toEqual([
+    'move',
+    'prepare',
+    'ship',
+    'refund',
+    'cancel',
+    'record-withdrawal',
+  ])
   expect(stepsOfOwner(someFacts({ ...paid, disputed: true }), today)).toEqual([])
   const gone = someFacts({ cancelledBecause: 'buyer', price: dollars(0), refunded: dollars(45_000) })
   expect(stepsOfOwner(gone, today)).toEqual([])

@@ -53,7 +53,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
     refund: stands && facts.withdrawal !== 'open' && keptOf(facts).minor > 0,
-    'record-payment': canBePaid(facts, today) && due,
+    // Money comes whatever was declared.
+    'record-payment': due && (canBePaid(facts, today) || (stands && facts.withdrawal === 'open')),
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     // What has not left can be called off; only for what has left is there nothing but to bear the loss.
     'write-off': lost && due && facts.partlyShipped,
@@ -68,9 +69,9 @@ export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
 }
 
-/** Goods that left with a payment which turned out not to have come are still paid for; so is what is withdrawn from. */
+/** Goods that left with a payment which turned out not to have come are still paid for. */
 function canBePaid(facts: OrderFacts, today: string): boolean {
-  return isOpen(facts, today) || ['withdrawing', 'shipped', 'delivered'].includes(stateOf(facts, today))
+  return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
 }
 
 /** Neither over, nor gone, nor held up by the buyer's bank or by a withdrawal that nobody has decided. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { endsAtItsOrder } from '#crm/inbox.ts'
 import { findTask, markTask, markTaskDone, markTasksOfDone, reopenTasksOf } from '#crm/server/task-records.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -28,6 +29,7 @@ export async function tickTask(id: string, done: boolean, admin: Admin, now: Bus
     const task = await findTask(client, id)
     if (!task) throw new Refusal('missing', 'There is no such task')
     if (task.done === done) return false
+    if (endsAtItsOrder(task.kind)) throw new Refusal('conflict', 'This is decided at its order')
     await markTask(client, id, done ? { by: admin.email, at: now } : undefined)
     const write = { actor: admin, before: { done: task.done }, after: { done, kind: task.kind }, at: now }
     await auditOn(client, { kind: 'task', name: id }, write)

@@ -61,7 +61,7 @@ test('a lost dispute says so, adds up, and asks the buyer for nothing by itself'
   const page = await open(order.number)
   expect(page).toMatchObject({
     state: 'dispute-lost',
-    steps: ['ask-payment', 'move', 'record-payment', 'cancel'],
+    steps: ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal'],
     due: dollars(90_000),
     backIfCancelled: dollars(0),
     disputes: [{ minor: 90_000, ownMinor: 90_000, outcome: 'lost' }],
@@ -107,7 +107,7 @@ test('a loss on goods that have left is written off once, and nobody owes anythi
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W1' })
   await owner(shop, admin, order.number, 'deliver')
   await dispute(shop, order.number, 'lost')
-  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: ['write-off'] })
+  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: ['write-off', 'record-withdrawal'] })
   expect(await seen(shop, order)).toMatchObject({ steps: [] })
   const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'write-off')))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -3,7 +3,7 @@ import { run } from '#platform/database.ts'
 
 /** The newest withdrawal of an order that is read as `orders`, unless it was set aside: nobody meant that one. */
 export const withdrawalColumn = `
-  (select json_build_object('receivedAt', received_at, 'decision', decision, 'settled', settled_at is not null,
+  (select json_build_object('receivedAt', withdrawals.received_at, 'decision', decision, 'settled', settled_at is not null,
           'awaited', awaited, 'reference', messages.reference, 'name', messages.name, 'items', messages.facts ->> 'items',
           'suspected', messages.facts ? 'suspected')
      from withdrawals left join messages on messages.id = withdrawals.message_id

@@ -1,3 +1,4 @@
+import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { run } from '#platform/database.ts'
 
@@ -91,7 +92,7 @@ const tasks = {
   text: `
     select tasks.id, tasks.kind, occasion, number, facts, tasks.due_on as "dueOn", created_at as since
       from tasks left join orders on orders.id = tasks.order_id
-     where done_at is null order by tasks.due_on nulls last, created_at limit ${most}`,
+     where done_at is null and tasks.kind <> all($1) order by tasks.due_on nulls last, created_at limit ${most}`,
 }
 
 export type ProblemRows = Omit<Problems, 'misfits' | 'check' | 'strays' | 'tasks'> & {
@@ -110,7 +111,7 @@ export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
       run<ProblemRows['undeliverable'][number]>(undeliverable, []),
       run<ProblemRows['silent'][number]>(silent, [anHourAgo]),
       run<ProblemRows['disputes'][number]>(disputes, []),
-      run<ProblemRows['tasks'][number]>(tasks, []),
+      run<ProblemRows['tasks'][number]>(tasks, [inboxKinds]),
     ])
   return {
     strays: strayRows,

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { guards } from '#accounts/server/access.ts'
+import { inboxSchema, taskIdSchema } from '#crm/inbox-schema.ts'
+import { tickTask } from '#crm/server/finish-task.ts'
+import { listInbox } from '#crm/server/inbox-records.ts'
+import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { answersRefusal } from '#platform/doors.ts'
+import { refuseInput } from '#platform/input.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const doneDaysMs = 14 * 86_400_000
+
+/** What people wrote to the house, for those who answer. */
+export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const described = (summary: string, ...further: (404 | 409)[]) =>
+    describeRoute({
+      summary,
+      security: [{ bearer: [] }],
+      responses: {
+        200: { description: 'The messages', content: { 'application/json': { schema: resolver(inboxSchema) } } },
+        ...answersRefusal(400, 401, 403, ...further),
+      },
+    })
+  const id = validator('param', taskIdSchema, refuseInput)
+  return new Hono()
+    .get('/admin/messages', adminsOnly, described('What people wrote, and what it asks for'), async (c) =>
+      c.json(await inbox(businessNow())),
+    )
+    .post('/admin/messages/:id/done', adminsOnly, described('It was answered', 404, 409), id, async (c) => {
+      await tickTask(c.req.valid('param').id, true, c.var.account, businessNow())
+      return c.json(await inbox(businessNow()))
+    })
+    .post(
+      '/admin/messages/:id/undo',
+      adminsOnly,
+      described('It is to be answered after all', 404, 409),
+      id,
+      async (c) => {
+        await tickTask(c.req.valid('param').id, false, c.var.account, businessNow())
+        return c.json(await inbox(businessNow()))
+      },
+    )
+}
+
+function inbox(now: BusinessTime) {
+  return listInbox(new Date(now.getTime() - doneDaysMs))
+}

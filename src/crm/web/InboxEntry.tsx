@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { endsAtItsOrder } from '#crm/inbox.ts'
+import type { InboxRow } from '#crm/inbox-schema.ts'
+import { useWords } from '#crm/web/admin-words.ts'
+import { useMessageFacts } from '#crm/web/message-facts.ts'
+import { house } from '#house/identity.ts'
+import { shortMoment } from '#language/moment.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+
+type Props = { row: InboxRow; busy: boolean; onTick: () => void }
+
+/** One message as it was written, or what is left to do about a withdrawal. */
+export function InboxEntry({ row, busy, onTick }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const id = useId()
+  const { kind, number, since, doneAt, doneBy, message } = row
+  return (
+    <li aria-labelledby={id} className="border-(--frame) border-t pt-4">
+      <h3 id={id}>
+        {t(`crm.inbox.kind.${kind}`)}
+        {message && `: ${message.name}`}
+      </h3>
+      <p className="admin-quiet">
+        {shortMoment(since, language)} <Due row={row} />
+      </p>
+      {message && <Written message={message} />}
+      {kind === 'withdrawal-unmatched' && !doneAt && <p className="max-w-[70ch]">{t('crm.inbox.unmatched')}</p>}
+      {doneAt && doneBy && (
+        <p className="admin-quiet">{t('crm.inbox.done-by', { by: doneBy, moment: shortMoment(doneAt, language) })}</p>
+      )}
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {number !== null && (
+          <Link to="/admin/orders/$number" params={{ number: String(number) }} className={doneAt ? '' : 'button'}>
+            {t(doneAt ? 'crm.inbox.order' : `crm.inbox.go.${kind === 'goods-awaited' ? 'goods' : 'decide'}`, {
+              number: String(number),
+            })}
+          </Link>
+        )}
+        {message && <Ways message={message} />}
+        {!endsAtItsOrder(kind) && (
+          <button
+            type="button"
+            className="button plain"
+            aria-describedby={id}
+            aria-disabled={busy}
+            onClick={() => busy || onTick()}
+          >
+            {t(doneAt ? 'crm.inbox.undo' : 'crm.inbox.done')}
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Due({ row: { dueOn, doneAt } }: { row: InboxRow }) {
+  const t = useWords()
+  const format = useFormat()
+  if (!dueOn || doneAt) return null
+  const day = format.day(dueOn)
+  if (dueOn < dayOf(businessNow())) return <strong className="text-problem">{t('crm.inbox.late', { day })}</strong>
+  return <>{t('crm.inbox.due', { day })}</>
+}
+
+type Message = NonNullable<InboxRow['message']>
+
+function Written({ message }: { message: Message }) {
+  const t = useWords()
+  const facts = useMessageFacts(message)
+  return (
+    <div lang={message.language} className="mt-2 grid gap-1">
+      <p>
+        <EmailAddress>{message.email}</EmailAddress>
+      </p>
+      {facts.map(({ label, value }) => (
+        <p key={label} className="max-w-[70ch] whitespace-pre-line break-words">
+          <span className="admin-quiet">{label}</span> {value}
+        </p>
+      ))}
+      {message.body && <p className="max-w-[70ch] whitespace-pre-line break-words">{message.body}</p>}
+      {message.facts.suspected && <p className="text-problem">{t('crm.inbox.suspected')}</p>}
+    </div>
+  )
+}
+
+/** An answer by mail, in the reader's own program; and where to look for an order that does not fit. */
+function Ways({ message: { email, reference, facts } }: { message: Message }) {
+  const t = useWords()
+  const subject = encodeURIComponent(`${house.name} (${reference})`)
+  return (
+    <>
+      <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>{t('crm.inbox.answer')}</a>
+      {facts.orderNumber && (
+        <Link to="/admin/orders" search={{ q: email }}>
+          {t('crm.inbox.look')}
+        </Link>
+      )}
+    </>
+  )
+}

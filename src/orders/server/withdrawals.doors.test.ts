@@ -1,0 +1,320 @@
+// F11: a withdrawal is seen at its order, holds it up, and is decided by a person.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { Inbox } from '#crm/inbox-schema.ts'
+import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { OpenOrder, OrderList } from '#orders/schema.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter, workingDaysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, lettersOf, openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const day = 24 * 60 * 60
+let admin: TestMember
+let buyers = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+type Bought = { id: string; number: number; key: string; email: string }
+
+async function anOrder(items = [anItem('renouvela-creme'), anItem('immortela-elixir-10ml')]): Promise<Bought> {
+  buyers += 1
+  const email = `withdraws-${buyers}@example.com`
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<Bought>('select id, number, link_key as key, email from orders where email = $1', [email])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0] as Bought
+}
+
+const withdraw = (order: { number: number; email: string }, own: object = {}) =>
+  write(shop, aWithdrawal({ email: order.email, orderNumber: `no. ${order.number}`, ...own }))
+const open = async (number: number) =>
+  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+const inbox = async () => (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body
+const workOf = async (number: number) => (await inbox()).open.filter((row) => row.number === number)
+const toShip = async () =>
+  (await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })).body.rows.map(
+    ({ number }) => number,
+  )
+const today = async () => {
+  const [now] = await shop.rows<{ day: string }>("select (now() at time zone 'Europe/Paris')::date as day")
+  return now?.day ?? ''
+}
+const isSquare = async () => {
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+}
+const parcel = (tracking: string) => ({ carrier: 'Colissimo', tracking })
+
+describe('a withdrawal that fits an order', () => {
+  test('is a task with its fourteen days, an entry of the order, and holds the order up', async () => {
+    const order = await anOrder()
+    expect(await toShip()).toContain(order.number)
+    const { body } = await withdraw(order, { items: 'The cream' })
+    const page = await open(order.number)
+    expect(page).toMatchObject({
+      state: 'withdrawing',
+      steps: ['withdrawal'],
+      next: null,
+      withdrawal: { reference: body.reference, items: 'The cream', decision: null, settled: false },
+    })
+    expect(page.events.at(-1)).toMatchObject({ kind: 'withdrawal-declared', actor: 'buyer' })
+    expect(await workOf(order.number)).toMatchObject([
+      {
+        kind: 'withdrawal',
+        dueOn: daysAfter(await today(), 14),
+        message: { name: 'Anne Martin', email: order.email, reference: body.reference },
+      },
+    ])
+    expect(await toShip()).not.toContain(order.number)
+    for (const step of ['ship', 'prepare', 'ready', 'move', 'cancel', 'refund']) {
+      const wish = {
+        ...parcel('X1'),
+        reason: 'r',
+        day: '2099-01-01',
+        wish: { whole: true },
+        restock: true,
+        shownMinor: 0,
+      }
+      const { status } = await owner(shop, admin, order.number, step, wish)
+      expect([step, status === 409 || status === 400 || status === 404]).toEqual([step, true])
+    }
+    expect((await owner(shop, admin, order.number, 'ship', parcel('X1'))).status).toBe(409)
+    expect(await seen(shop, order)).toMatchObject({
+      state: 'withdrawing',
+      steps: [],
+      withdrawal: { decision: null, settled: false },
+    })
+    expect(Object.keys((await seen(shop, order)).withdrawal ?? {})).not.toContain('items')
+  })
+
+  test('declared again, it makes no second task; a number alone attaches to nothing', async () => {
+    const order = await anOrder()
+    await withdraw(order)
+    await withdraw(order)
+    await withdraw(order, { items: 'All of it' })
+    expect(await workOf(order.number)).toHaveLength(1)
+    const other = await anOrder()
+    const stranger = { number: other.number, email: 'stranger@example.com' }
+    const { body } = await withdraw(stranger)
+    expect((await open(other.number)).state).toBe('paid')
+    const unmatched = (await inbox()).open.filter(({ kind }) => kind === 'withdrawal-unmatched')
+    expect(unmatched.map(({ message }) => message?.reference)).toEqual([body.reference])
+  })
+
+  test('fits however the number and the e-mail are written, and each order that is named', async () => {
+    const order = await anOrder()
+    await withdraw(
+      { number: order.number, email: order.email.toUpperCase() },
+      {
+        orderNumber: `Order ${order.number} of 2026`,
+      },
+    )
+    expect((await open(order.number)).state).toBe('withdrawing')
+  })
+
+  test('accepted before anything left, it ends the order: all goes back, with one letter', async () => {
+    const order = await anOrder()
+    await withdraw(order)
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, {}, admin.headers)
+    expect(preview.body).toEqual({ returns: dollars(140_000), awaited: [] })
+    const wrong = { decision: 'accept', shownMinor: 1 }
+    expect((await owner(shop, admin, order.number, 'withdrawal', wrong)).status).toBe(409)
+    const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 140_000 })
+    expect(accepted.status, accepted.body.message).toBe(200)
+    expect(accepted.body).toMatchObject({ state: 'cancelled', cancelledBecause: 'withdrawn', due: dollars(0) })
+    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    const letters = await lettersOf(shop, order)
+    expect(letters.filter((each) => /cancelled$|refunded|withdrawal/.test(each))).toEqual(['order-cancelled'])
+    expect(await workOf(order.number)).toEqual([])
+    await isSquare()
+  })
+
+  test('accepted for one line, the rest of the order goes on', async () => {
+    const order = await anOrder()
+    await withdraw(order, { items: 'The Elixir' })
+    const wish = { decision: 'accept', positions: [2], shownMinor: 50_000 }
+    const { status, body } = await owner(shop, admin, order.number, 'withdrawal', wish)
+    expect(status, body.message).toBe(200)
+    expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
+    expect((await owner(shop, admin, order.number, 'ship', parcel('W2'))).body.state).toBe('shipped')
+    await isSquare()
+  })
+
+  test('of goods that have left, the goods are awaited, and their money follows them line by line', async () => {
+    const order = await anOrder()
+    await owner(shop, admin, order.number, 'ship', parcel('W3'))
+    await owner(shop, admin, order.number, 'deliver')
+    await withdraw(order)
+    const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+    expect(accepted.body, accepted.body.message).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { decision: 'accepted', awaited: [1, 2] },
+    })
+    expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
+    expect(await workOf(order.number)).toMatchObject([{ kind: 'goods-awaited' }])
+    const first = { positions: [1], restock: false, shownMinor: 90_000 }
+    expect((await owner(shop, admin, order.number, 'goods-back', first)).body).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { awaited: [2] },
+    })
+    expect((await owner(shop, admin, order.number, 'goods-back', first)).status).toBe(400)
+    const second = { positions: [2], restock: false, shownMinor: 50_000 }
+    expect((await owner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
+    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    expect(await workOf(order.number)).toEqual([])
+    await isSquare()
+  })
+
+  test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
+    const order = await anOrder()
+    await owner(shop, admin, order.number, 'ship', { ...parcel('W4'), positions: [1] })
+    await withdraw(order)
+    const wish = { decision: 'accept', shownMinor: 50_000 }
+    const { body } = await owner(shop, admin, order.number, 'withdrawal', wish)
+    expect(body, body.message).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: [1] } })
+    // The seal was broken: what does not come back is declined after all.
+    const declined = { decision: 'decline', reason: 'The seal was broken after delivery' }
+    expect((await owner(shop, admin, order.number, 'withdrawal', declined)).body.state).toBe('shipped')
+    expect(await workOf(order.number)).toEqual([])
+    await isSquare()
+  })
+
+  test('declined, the order goes on and the buyer reads why; set aside, nobody is written to', async () => {
+    const order = await anOrder()
+    await withdraw(order)
+    const reason = 'It was delivered more than fourteen days ago'
+    expect((await owner(shop, admin, order.number, 'withdrawal', { decision: 'decline' })).status).toBe(400)
+    const declined = await owner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason })
+    expect(declined.body.state).toBe('paid')
+    expect(declined.body.steps).toContain('ship')
+    const mails = declined.body.mails.filter(({ template }) => template === 'withdrawal-declined')
+    expect(mails).toHaveLength(1)
+    const letter = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mails[0]?.id}`, {
+      headers: admin.headers,
+    })
+    expect(letter.body.text).toContain(reason)
+
+    await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}`, items: 'Once more' }))
+    expect((await open(order.number)).state).toBe('withdrawing')
+    const before = await lettersOf(shop, order)
+    const aside = await owner(shop, admin, order.number, 'withdrawal', { decision: 'set-aside' })
+    expect(aside.body.state).toBe('paid')
+    expect(await lettersOf(shop, order)).toEqual(before)
+    expect(await workOf(order.number)).toEqual([])
+  })
+
+  test('is decided once, by whoever was first', async () => {
+    const order = await anOrder()
+    await withdraw(order)
+    const { version } = await open(order.number)
+    const accept = { decision: 'accept', shownMinor: 140_000 }
+    const both = await Promise.all([
+      owner(shop, admin, order.number, 'withdrawal', accept, { version }),
+      owner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason: 'No' }, { version }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await isSquare()
+  })
+
+  test('cannot be ticked away beside its order', async () => {
+    const order = await anOrder()
+    await withdraw(order)
+    const [task] = await workOf(order.number)
+    const tick = (where: string) => shop.post(`/api/admin/${where}/${task?.id}/done`, {}, admin.headers)
+    expect((await tick('messages')).status).toBe(409)
+    expect((await tick('problems/tasks')).status).toBe(409)
+    expect((await open(order.number)).state).toBe('withdrawing')
+  })
+
+  test('that came by letter is entered by the owner, with the day on which it came', async () => {
+    const order = await anOrder()
+    const receivedOn = daysAfter(await today(), -3)
+    for (const wrong of [daysAfter(await today(), 1), '1999-01-01', 'yesterday']) {
+      expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: wrong })).status).toBe(400)
+    }
+    const recorded = await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn, text: 'By post' })
+    expect(recorded.body).toMatchObject({ state: 'withdrawing', withdrawal: { reference: null } })
+    expect(await workOf(order.number)).toMatchObject([{ dueOn: daysAfter(receivedOn, 14), message: null }])
+    expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn })).status).toBe(409)
+  })
+
+  test('of an order that is over is written down there, and asks nothing of anybody', async () => {
+    const order = await anOrder()
+    await press(shop, order, 'cancel', { shown: dollars(140_000) })
+    await withdraw(order)
+    const page = await open(order.number)
+    expect(page.state).toBe('cancelled')
+    expect(page.events.map(({ kind }) => kind)).toContain('withdrawal-declared')
+    expect(await workOf(order.number)).toEqual([])
+  })
+})
+
+describe('a reservation whose buyer withdrew', () => {
+  test('is neither reminded nor ended while nobody has decided; declined, it has its days again', async () => {
+    const reserved = await aReservation(shop)
+    const email = reserved.member.email
+    await owner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await seen(shop, reserved)
+    await withdraw({ number: reserved.number, email })
+    const before = await lettersOf(shop, reserved)
+    await letTimePass(shop, 30 * day)
+    await letTimePass(shop, 11 * day)
+    expect(await lettersOf(shop, reserved)).toEqual(before)
+    expect((await seen(shop, reserved)).state).toBe('withdrawing')
+    const declined = { decision: 'decline', reason: 'As agreed by telephone' }
+    expect((await owner(shop, admin, reserved.number, 'withdrawal', declined)).status).toBe(200)
+    expect(await seen(shop, reserved)).toMatchObject({
+      state: 'balance-due',
+      dueOn: daysAfter(dueOn ?? '', 41),
+      graceUntil: daysAfter(graceUntil ?? '', 41),
+      steps: ['pay', 'cancel'],
+    })
+    await letTimePass(shop, 'back')
+  })
+
+  test('may still pay on a page that was open, and the withdrawal is decided with what came', async () => {
+    const reserved = await aReservation(shop)
+    const url = await openBalance(shop, reserved)
+    await withdraw({ number: reserved.number, email: reserved.member.email })
+    const wish = { shown: dollars(45_000), language: 'en' }
+    expect((await press(shop, reserved, 'balance', wish)).status).toBe(409)
+    await choose(url, 'paid')
+    await expect.poll(async () => (await seen(shop, reserved)).paid).toEqual(dollars(90_000))
+    const accepted = await owner(shop, admin, reserved.number, 'withdrawal', { decision: 'accept', shownMinor: 90_000 })
+    expect(accepted.body.cancelledBecause, accepted.body.message).toBe('withdrawn')
+    await isSquare()
+  })
+})
+
+test('messages and wishes for an experience are tasks, due in two working days, done and undone', async () => {
+  const body = `First line\n<b>second</b> ${'long '.repeat(300)}`
+  const question = (await write(shop, aQuestion({ body }))).body
+  const wish = (await write(shop, aWish({ when: 'In June' }))).body
+  const mine = async () =>
+    (await inbox()).open.filter(({ message }) =>
+      [question.reference, wish.reference].includes(message?.reference ?? ''),
+    )
+  const dueOn = workingDaysAfter(await today(), 2)
+  expect(await mine()).toMatchObject([
+    { kind: 'contact', number: null, dueOn, message: { name: 'Anne Martin', body: body.trim() } },
+    { kind: 'experience', dueOn, message: { facts: { experience: 'A morning at the still', when: 'In June' } } },
+  ])
+  const [first] = await mine()
+  const press = (step: string) => shop.post<Inbox>(`/api/admin/messages/${first?.id}/${step}`, {}, admin.headers)
+  const { body: ticked } = await press('done')
+  expect(ticked.open.map(({ id }) => id)).not.toContain(first?.id)
+  expect(ticked.done).toContainEqual(expect.objectContaining({ id: first?.id, doneBy: admin.email }))
+  await press('done')
+  expect((await press('undo')).body.open.map(({ id }) => id)).toContain(first?.id)
+  const { tasks } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
+  expect(tasks.map(({ kind }) => kind)).not.toContain('contact')
+})
