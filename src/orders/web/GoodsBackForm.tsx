@@ -29,7 +29,15 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     ? t('orders.admin.do.goods-back-money', { amount: format.amount(returns) })
     : t('orders.admin.do.goods-back')
   return (
-    <StepForm step="goods-back" checked={checked} button={button} waits={preview.isFetching} onLeave={onLeave}>
+    <StepForm
+      step="goods-back"
+      steps={steps}
+      letter="offered"
+      checked={checked}
+      button={button}
+      waits={preview.isFetching}
+      onLeave={onLeave}
+    >
       <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} ticked={ticked} onTick={setTicked} />
       <Checkbox name="restock" label={t('orders.admin.field.restock')} />
     </StepForm>

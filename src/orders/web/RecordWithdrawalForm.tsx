@@ -19,6 +19,7 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   return (
     <StepForm
       step="record-withdrawal"
+      steps={steps}
       checked={checked}
       about={t('orders.admin.about.record-withdrawal')}
       button={t('orders.admin.do.record-withdrawal')}

@@ -38,6 +38,8 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   return (
     <StepForm
       step="withdrawal"
+      steps={steps}
+      letter={decision === 'decline' ? 'first' : accepts ? 'offered' : undefined}
       checked={checked}
       button={button}
       waits={accepts && preview.isFetching}
