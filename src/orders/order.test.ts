@@ -201,7 +201,7 @@ test('nothing leaves the house that is not paid in full, and what is over stays 
 test('goods that left with a payment that turned out not to have come can still be paid for', () => {
   const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
   expect(stepsOfBuyer(sent, today)).toEqual(['pay'])
-  expect(stepsOfOwner(sent, today)).toEqual(['deliver', 'refund', 'record-payment'])
+  expect(stepsOfOwner(sent, today)).toEqual(['deliver', 'refund', 'record-payment', 'record-withdrawal'])
 })
 
 test('a date can be taken back while the house had the last word on it', () => {
