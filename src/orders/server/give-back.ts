@@ -5,7 +5,6 @@ import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import type { RefundReason } from '#payments/server/refund-records.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -13,7 +12,7 @@ type Giving = {
   /** Tells this from every other time that something of the order goes back. */
   occasion: string
   actor: string
-  why: RefundReason
+  why: 'granted' | 'cancelled'
   /** As the buyer reads it. */
   reason: string
   positions: readonly number[]
