@@ -1,6 +1,5 @@
 /** The tasks that what people write gives, and what comes of it; they stand among the messages, not the problems. */
 export const inboxKinds = ['withdrawal', 'goods-awaited', 'withdrawal-unmatched', 'contact', 'experience'] as const
-export type InboxKind = (typeof inboxKinds)[number]
 
 /** Such a task ends with a decision at its order, and cannot be ticked beside it. */
 export function endsAtItsOrder(kind: string): boolean {
