@@ -3,6 +3,7 @@ import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
@@ -141,6 +142,23 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await expectAccessible(page, 'a letter before it is sent')
   await press(say('orders.admin.do.move'))
   await expect(steps.getByText(say('orders.admin.did.move'))).toBeVisible()
+
+  await press(say('orders.admin.step.take-back'))
+  await press(say('orders.admin.letter.read'))
+  await press(say('orders.admin.do.take-back'))
+  await expect(steps.getByText(say('orders.admin.did.take-back'))).toBeVisible()
+
+  await press(say('orders.admin.step.ready'))
+  await press(say('orders.admin.do.ready'))
+  await expect(steps.getByText(say('orders.admin.did.ready'))).toBeVisible()
+  for (const days of [170, 30]) {
+    await press(say('orders.admin.step.extend'))
+    await steps.getByLabel(say('orders.admin.field.due-on')).fill(daysAfter(dayOf(new Date()), days))
+    await press(say('orders.admin.letter.read'))
+    await press(say('orders.admin.do.extend'))
+    await expect(steps.getByText(say('orders.admin.did.extend'))).toBeVisible()
+  }
+  await expect(page.getByText(say('orders.admin.event.balance-shortened'), { exact: true })).toBeVisible()
 
   await press(say('orders.admin.step.record-payment'))
   await steps.getByLabel(say('orders.admin.field.received')).fill('450')
