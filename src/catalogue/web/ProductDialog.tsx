@@ -61,7 +61,7 @@ function Content({ product, again }: { product: ListedProduct; again: (() => voi
         <ProductPicture
           product={product}
           sizes="(min-width: 48rem) 46vw, 100vw"
-          className="carried-picture aspect-square md:aspect-auto md:h-full"
+          className="carried-picture aspect-square max-h-[60svh] md:aspect-auto md:h-full md:max-h-none"
         />
         <div className="px-4 pt-8 pb-12 sm:px-8 md:overflow-y-auto md:pt-20 lg:px-14">
           <ProductWords
