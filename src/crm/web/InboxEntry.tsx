@@ -21,8 +21,9 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   return (
     <li aria-labelledby={id} className="border-(--frame) border-t pt-4">
       <h3 id={id}>
-        {t(`crm.inbox.kind.${kind}`)}
-        {message && `: ${message.name}`}
+        {message
+          ? t('crm.inbox.of', { kind: t(`crm.inbox.kind.${kind}`), name: message.name })
+          : t(`crm.inbox.kind.${kind}`)}
       </h3>
       <p className="admin-quiet">
         {shortMoment(since, language)} <Due row={row} />
@@ -40,7 +41,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
             })}
           </Link>
         )}
-        {message && <Ways message={message} />}
+        {message && <Ways message={message} seeks={kind === 'withdrawal-unmatched'} />}
         {!endsAtItsOrder(kind) && (
           <button
             type="button"
@@ -72,29 +73,33 @@ function Written({ message }: { message: Message }) {
   const t = useWords()
   const facts = useMessageFacts(message)
   return (
-    <div lang={message.language} className="mt-2 grid gap-1">
+    <div className="mt-2 grid gap-1">
       <p>
         <EmailAddress>{message.email}</EmailAddress>
       </p>
       {facts.map(({ label, value }) => (
         <p key={label} className="max-w-[70ch] whitespace-pre-line break-words">
-          <span className="admin-quiet">{label}</span> {value}
+          <span className="admin-quiet">{label}</span> <span lang={message.language}>{value}</span>
         </p>
       ))}
-      {message.body && <p className="max-w-[70ch] whitespace-pre-line break-words">{message.body}</p>}
+      {message.body && (
+        <p lang={message.language} className="max-w-[70ch] whitespace-pre-line break-words">
+          {message.body}
+        </p>
+      )}
       {message.facts.suspected && <p className="text-problem">{t('crm.inbox.suspected')}</p>}
     </div>
   )
 }
 
 /** An answer by mail, in the reader's own program; and where to look for an order that does not fit. */
-function Ways({ message: { email, reference, facts } }: { message: Message }) {
+function Ways({ message: { email, reference }, seeks }: { message: Message; seeks: boolean }) {
   const t = useWords()
   const subject = encodeURIComponent(`${house.name} (${reference})`)
   return (
     <>
       <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>{t('crm.inbox.answer')}</a>
-      {facts.orderNumber && (
+      {seeks && (
         <Link to="/admin/orders" search={{ q: email }}>
           {t('crm.inbox.look')}
         </Link>
