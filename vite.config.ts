@@ -13,8 +13,8 @@ const early = [
 ].join('|')
 // Neither forms, nor what opens over a page, is needed at the first look.
 const later = [
-  'app/([Aa]dmin(?!Pages)|SideMenu|words-)|catalogue/(sheet|web/([Ss]heet|admin|use-sheet))|money/parse|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/(moment|country)',
-  'ui/(.*Field|Fold|List|Toaster\\.|Trap|use-|failure)',
+  'app/([Aa]dmin(?!Pages)|SideMenu|words-)|catalogue/(sheet|prior-price|web/([Ss]heet|PricesAsked|admin|use-(sheet|own-titles)))|money/parse|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/(moment|country)',
+  'ui/(.*Field|AskDialog|EditHistory|Fold|List|Toaster\\.|Trap|use-|kept-search|failure)',
 ].join('|')
 const icons = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
 const libraries =
