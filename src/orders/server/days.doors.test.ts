@@ -84,7 +84,7 @@ test('a balance that was put off too far is put back: the buyer reads of it, and
   await allSent(shop)
   expect(await lastLetter(order)).toBe('balance-corrected')
   const [mail] = await mailsTo(shop, order.member.email, 4)
-  expect(mail?.subject).toContain('une correction de l’échéance')
+  expect(mail?.subject).toContain('correction de l’échéance')
   expect(mail?.text).toContain(longDay(daysAfter(today(), 175), 'fr'))
   expect(mail?.text).toContain(longDay(daysAfter(today(), 20), 'fr'))
   expect((await take(order, 'extend', { dueOn: first })).body.dueOn).toBe(first)
@@ -140,7 +140,7 @@ test('a later date is taken back: the question is closed, the buyer reads why, a
   expect(back.body.steps).not.toContain('take-back')
   await allSent(shop)
   const [mail] = await mailsTo(shop, order.member.email, 3)
-  expect(mail?.subject).toContain('une correction')
+  expect(mail?.subject).toContain('Correction de la date')
   expect(mail?.text).toContain(longDay(promised, 'fr'))
   const answer = { accepts: true, movedTo: daysAfter(promised, 300) }
   expect((await press(shop, order, 'answer', answer)).status).toBe(409)

@@ -82,7 +82,7 @@ test('a buyer who was thanked for a payment that never came is told so, and has 
   expect(await lastDue(order)).toBe(dueOn)
   await allSent(shop)
   const [mail] = await mailsTo(shop, order.member.email, 5)
-  expect(mail?.subject).toContain('le solde reste à payer')
+  expect(mail?.subject).toMatch(/il reste .* à payer/)
   expect(mail?.text).toContain('qui ne nous est pas parvenu')
   await letTimePass(shop, 2 * day)
   expect((await seen(shop, order)).state).toBe('balance-due')

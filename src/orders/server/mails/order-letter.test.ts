@@ -102,6 +102,16 @@ const gone = { cancelledBecause: 'buyer', due: zero } as const
 const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)] })
 
 test.each([
+  [aToldReservation(open), 'by'],
+  [aToldReservation(), 'once-ready'],
+  [aToldOrder({ state: 'dispute-lost' }), undefined],
+])('a payment that never came is due again by a day, once the goods are ready, or by none', (order, until) => {
+  const named = templates['payment-corrected'].more?.(told(order))
+  const transfer = 'orders.letter.payment-corrected.transfer'
+  expect(named).toEqual(until ? [`orders.letter.payment-corrected.${until}`, transfer] : [transfer])
+})
+
+test.each([
   ['balance-call', aToldReservation({ ...open, due: zero })],
   ['balance-call', aToldReservation(gone)],
   ['balance-extended', aToldReservation({ ...open, due: zero })],

@@ -32,6 +32,11 @@ const inTime =
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const ofWhich = (told: Told): WordId[] =>
   (moveOf(told)?.positions.length ?? 0) < told.order.lines.length ? ['orders.letter.concerns'] : []
+/** What a bank took back has no day by which it is paid again. */
+const untilWhen = ({ order: { dueOn, state } }: Told): WordId[] => {
+  if (dueOn) return ['orders.letter.payment-corrected.by']
+  return state === 'dispute-lost' ? [] : ['orders.letter.payment-corrected.once-ready']
+}
 const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
@@ -122,9 +127,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: (told) => lives(told) && told.order.due.minor > 0,
     asks: 'pay',
-    more: ({ order }) => [
-      order.dueOn ? 'orders.letter.payment-corrected.by' : 'orders.letter.payment-corrected.once-ready',
-    ],
+    more: (told) => [...untilWhen(told), 'orders.letter.payment-corrected.transfer'],
   },
   'order-cancelled': {
     to: 'buyer',
