@@ -91,8 +91,8 @@ function usePriceChanges() {
         const [before, after] = [from[currency]?.[name] ?? null, to[currency]?.[name] ?? null]
         if (before === after) return []
         const told = (minor: number | null) => (minor === null ? none : format.amount(amount(minor, currency)))
-        const change = t('catalogue.admin.from-to', { from: told(before), to: told(after) })
-        return [`${t(`catalogue.admin.field.prices.${currency}.${name}`)}: ${change}`]
+        const field = t(`catalogue.admin.field.prices.${currency}.${name}`)
+        return [t('catalogue.admin.price-change', { name: field, from: told(before), to: told(after) })]
       }),
     )
 }
