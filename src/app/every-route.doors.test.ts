@@ -111,8 +111,13 @@ const outOfReach = [
 ]
 const isRepair = (route: string) => / \/admin\/problems\/.*\{/.test(route)
 
-function inChunks(all: Iterable<Odd>): Odd[][] {
-  const list = [...all]
+/** A preview reads its request as the step itself does, so in a short run it is asked a part of the odd things only. */
+function askedOf(route: Route, all: Iterable<Odd>): Odd[] {
+  const isThinned = route.path.includes('/preview/') && runs(1) === 1
+  return [...all].filter((_, index) => !isThinned || index % 8 === 0)
+}
+
+function inChunks(list: readonly Odd[]): Odd[][] {
   return Array.from({ length: Math.ceil(list.length / atOnce) }, (_, at) => list.slice(at * atOnce, (at + 1) * atOnce))
 }
 
@@ -126,7 +131,7 @@ async function askOddly(route: Route, thingFor: (path: string) => Promise<Thing>
   // What was done once cannot be done again: there is another thing to do it with, so many times.
   let others = route.method === 'GET' ? 0 : 4
   if (others > 0 && first.status < 300) thing = await thingFor(route.path)
-  for (const some of inChunks(oddities(route, right(route, thing)))) {
+  for (const some of inChunks(askedOf(route, oddities(route, right(route, thing))))) {
     const answers = await Promise.all(some.map(({ put }) => ask(route.method, put(right(route, thing), thing))))
     for (const [index, answer] of answers.entries()) {
       const fault = stumbled(answer)
