@@ -256,6 +256,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
     say('app.admin.orders'),
     say('app.admin.reservations'),
     say('app.admin.requests'),
+    say('app.admin.messages'),
     say('app.admin.problems'),
   ])
 
