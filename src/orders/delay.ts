@@ -17,7 +17,7 @@ type Delay = {
 }
 
 /** Whoever is asked has at least so many days to answer. */
-const leastDays = 3
+export const leastDays = 3
 const shortDelayDays = 30
 
 /**

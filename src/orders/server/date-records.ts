@@ -16,13 +16,24 @@ export function promisedLines(client: PoolClient, orderId: string): Promise<Prom
   return run<PromisedLine>(lines, [orderId], client)
 }
 
+// A question was asked once its letter has left. Without a letter on record it counts as asked when the date was moved.
+const askedAt = `
+  (select case when count(*) = 0 then date_moves.moved_at
+               else min(coalesce(sent_at, begun_at)) filter (where sent_at is not null or given_up_at is null) end
+     from mails where mails.order_id = date_moves.order_id and template = 'date-moved'
+      and mails.facts ->> 'revision' = date_moves.revision::text)`
+
+// What was taken back left the former day in force: the next delay is again the first one.
 const past = {
   name: 'date-moves-before',
   text: `
-    select count(*)::int as moves, count(*) filter (where answer is distinct from 'not-asked')::int as asked
+    select count(*)::int as moves,
+           count(*) filter (where (answer is null or answer not in ('not-asked', 'taken-back')) and ${askedAt} is not null)::int
+             as asked
       from date_moves where order_id = $1`,
 }
 
+/** How often the date was moved, and how often the buyer was asked to wait. */
 export async function movesBefore(client: PoolClient, orderId: string): Promise<{ moves: number; asked: number }> {
   const [row] = await run<{ moves: number; asked: number }>(past, [orderId], client)
   return row ?? { moves: 0, asked: 0 }
@@ -80,7 +91,8 @@ export async function bindDay(client: PoolClient, orderId: string, positions: nu
 const open = {
   name: 'date-open-move',
   text: `
-    select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
+    select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence,
+           ${askedAt} as "askedAt"
       from date_moves where order_id = $1 and answered_at is null`,
 }
 
@@ -94,8 +106,8 @@ export type OpenMove = {
   silence: Silence
 }
 
-export async function findOpenMove(client: PoolClient, orderId: string): Promise<OpenMove | undefined> {
-  const [move] = await run<OpenMove>(open, [orderId], client)
+export async function findOpenMove(client: PoolClient, orderId: string) {
+  const [move] = await run<OpenMove & { askedAt: Date | null }>(open, [orderId], client)
   return move
 }
 

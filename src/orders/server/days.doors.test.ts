@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
@@ -184,4 +185,106 @@ test('what the buyer has answered cannot be taken back', async () => {
   expect(stale).toMatchObject({ status: 409, body: { error: 'changed', since: [{ kind: 'date-accepted' }] } })
   expect(await take(order, 'take-back')).toMatchObject({ status: 409, body: { error: 'conflict' } })
   expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
+})
+
+/** As if no mail server had ever taken the letter. */
+async function fails({ id }: Reserved, template: string): Promise<void> {
+  await shop.rows(
+    `update mails set sent_at = null, begun_at = null, given_up_at = now(), given_up_because = 'no mailbox'
+      where order_id = $1 and template = $2`,
+    [id, template],
+  )
+}
+
+const inBoston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
+const delay = async (order: Reserved, days: number) => {
+  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const { status, body } = await take(order, 'move', { day: daysAfter(promised, days), reason: 'The harvest was late' })
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+}
+const silenceOf = async ({ id }: Reserved) => {
+  const query = 'select silence from date_moves where order_id = $1 order by revision desc limit 1'
+  return (await shop.rows<{ silence: string }>(query, [id]))[0]?.silence
+}
+
+const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
+  [
+    'an earlier day that was taken back',
+    async (order) => {
+      await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
+      await allSent(shop)
+      await take(order, 'take-back')
+    },
+  ],
+  [
+    'a question that was taken back before its letter left',
+    async (order) => {
+      await delay(order, 20)
+      await unsend(order, 'date-moved')
+      await take(order, 'take-back')
+    },
+  ],
+  [
+    'a question that was asked and taken back',
+    async (order) => {
+      await delay(order, 20)
+      await take(order, 'take-back')
+    },
+  ],
+  [
+    'a question that another took the place of before its letter left',
+    async (order) => {
+      await delay(order, 20)
+      await fails(order, 'date-moved')
+      await delay(order, 22)
+      await fails(order, 'date-moved')
+    },
+  ],
+  [
+    'a late payment that was voided',
+    async (order) => {
+      await take(order, 'ready')
+      await letTimePass(shop, 17 * day)
+      await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+      const entry = (await opened(shop, admin, order.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
+      expect((await take(order, 'void', { entry: entry?.id, reason: 'Another order' })).status).toBe(200)
+    },
+  ],
+]
+
+test.each(notAsked)(
+  'in the United States the first delay stays the first after %s: silence accepts it',
+  async (_, slip) => {
+    const order = await aReservation(shop, { delivery: inBoston })
+    await slip(order)
+    await delay(order, 25)
+    expect(await silenceOf(order)).toBe('accepts')
+    await letTimePass(shop, 'back')
+  },
+)
+
+test('in the United States a delay after one that was asked for and answered by nobody yet is a further one', async () => {
+  const order = await aReservation(shop, { delivery: inBoston })
+  await delay(order, 20)
+  await delay(order, 25)
+  expect(await silenceOf(order)).toBe('cancels')
+})
+
+test('silence to a question whose letter never left decides nothing, and the buyer has days to answer once it leaves', async () => {
+  const order = await aReservation(shop, { delivery: inBoston })
+  await delay(order, 45)
+  await fails(order, 'date-moved')
+  await letTimePass(shop, 200 * day)
+  expect((await seen(shop, order)).state).toBe('delay-pending')
+  const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
+  await shop.rows(
+    "update mails set given_up_at = null, given_up_because = null, sent_at = $2 where order_id = $1 and template = 'date-moved' and sent_at is null",
+    [order.id, now],
+  )
+  await letTimePass(shop, 2 * day)
+  expect((await seen(shop, order)).state).toBe('delay-pending')
+  await letTimePass(shop, 2 * day)
+  expect((await seen(shop, order)).state).toBe('cancelled')
+  await letTimePass(shop, 'back')
 })

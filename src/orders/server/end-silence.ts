@@ -1,14 +1,18 @@
 import type { PoolClient } from 'pg'
+import { leastDays } from '#orders/delay.ts'
 import { accept } from '#orders/server/answer-date.ts'
 import { findOpenMove, markAnswered } from '#orders/server/date-records.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
 
 /** The time to answer is over: what silence means in the buyer's country is done. */
 export async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, order.id)
   if (!move?.answerDue || move.answerDue >= dayOf(now)) return
+  // Silence counts only after a letter that left in time to be answered.
+  if (!move.askedAt || daysAfter(dayOf(move.askedAt), leastDays) >= dayOf(now)) return
   if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
   await markAnswered(client, move.id, 'silent', now)
   const cause = { because: 'delay-unanswered', actor: 'shop', positions: move.positions } as const

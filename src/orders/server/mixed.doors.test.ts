@@ -5,6 +5,7 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -40,6 +41,7 @@ async function moveTheRiche(order: { number: number; key: string }, days: number
   const day = daysAfter(line?.promisedOn ?? '', days)
   const move = { day, reason: 'The harvest is late', productId: 'renouvela-riche' }
   expect((await owner(shop, admin, order.number, 'move', move)).status).toBe(200)
+  await allSent(shop)
   return day
 }
 

@@ -5,6 +5,7 @@ import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payme
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -168,6 +169,7 @@ describe('what silence means', () => {
     const to = daysAfter(before.moves.at(-1)?.movedTo ?? before.lines[0]?.promisedOn ?? '', days)
     const { status } = await owner(shop, admin, reserved.number, 'move', { day: to, reason: 'Late' })
     expect(status).toBe(200)
+    await allSent(shop)
     return to
   }
   async function untilAnswerIsDue(reserved: Reserved) {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import { opened } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/deed.ts'
 import * as model from '#reservations/testing/model.ts'
@@ -61,6 +62,8 @@ const move: Work<{ days: number }> = async (world, order, how, { days }) => {
     if (answer) expect(answer.status).toBe(model.may.move(order, world.today) && isOver ? 400 : 409)
     return
   }
+  // A question counts as asked once its letter has left.
+  await allSent(world.shop)
   const past = to > order.promisedOn ? 'date-moved' : 'date-sooner'
   const change = () => model.move(order, to, world.today)
   await step(world, order, how, 'move', { day: to, reason: 'Harvest' }, { past, change })
@@ -115,6 +118,7 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   if (!granted) return
   order.past.push('return-recorded')
   order.back += minor
+  order.sent += minor
 }
 
 /** What was recorded by mistake is taken back: the last transfer that stands. */
@@ -130,7 +134,10 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   if (!granted) return
   order.past.push(payment ? 'payment-voided' : 'return-voided')
   if (payment) model.voidPayment(order, payment, world.today)
-  else order.back -= entry.amount.minor
+  else {
+    order.back -= entry.amount.minor
+    order.sent -= entry.amount.minor
+  }
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {

@@ -5,6 +5,7 @@ import type { BuyerOrder } from '#orders/schema.ts'
 import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import { due, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
 
@@ -59,6 +60,7 @@ const deedSeconds = 5 * 60
 
 /** Lets business time pass for the shop and for the model. */
 export async function jump(world: World, seconds: number): Promise<void> {
+  await allSent(world.shop)
   await letTimePass(world.shop, seconds)
   await leaveMidnight(world.shop)
   // What the first look closed at the bank, the second acts upon.
