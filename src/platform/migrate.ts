@@ -25,12 +25,19 @@ export async function migrate(address: string, folder: string): Promise<void> {
 async function applyMissing(client: Client, folder: string) {
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migrations')
   const applied = new Map(rows.map((row) => [row.name, row.digest]))
+  const last = [...applied.keys()].sort().at(-1) ?? ''
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
     const text = await readFile(join(folder, name), 'utf8')
     const digest = createHash('sha256').update(text).digest('hex')
     const before = applied.get(name)
-    if (before === undefined) await apply(client, name, text, digest)
-    else if (before !== digest) {
+    if (before === undefined) {
+      if (name < last) {
+        throw new StartRefusal(
+          `The migration ${name} comes before ${last}, which is applied already: give it a later number.`,
+        )
+      }
+      await apply(client, name, text, digest)
+    } else if (before !== digest) {
       throw new StartRefusal(`The migration ${name} was changed after it had been applied: restore it, add a new one.`)
     }
   }
