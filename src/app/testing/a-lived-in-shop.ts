@@ -100,18 +100,19 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     return { names: {}, headers: { 'offer-key': key }, known: {}, body }
   }
 
-  async function sheet(): Promise<Thing> {
+  async function sheet(path: string): Promise<Thing> {
     const opened = await fromAdmin<{ version: string; sheet: { stock: number | null } }>(
       `/api/admin/products/${reservable}`,
     )
     const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet: opened.sheet }
-    return { names: { code: reservable }, headers: admin.headers, known: {}, body }
+    const isSaved = path.endsWith('{code}')
+    return { names: { code: reservable }, headers: admin.headers, known: {}, ...(isSaved && { body }) }
   }
 
   return async (path) => {
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
-    if (path.startsWith('/admin/products/{code}')) return sheet()
+    if (path.startsWith('/admin/products/{code}')) return sheet(path)
     if (path === '/order-offer') return offer()
     return others(path)
   }

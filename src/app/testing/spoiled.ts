@@ -23,6 +23,7 @@ export function example(schema: Schema, known: Known, name = ''): unknown {
     return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)
   if (schema.type === 'boolean') return false
   if (schema.format === 'date') return '2027-03-01'
+  if (schema.format === 'date-time') return '2026-11-01T10:00:00Z'
   if (schema.format === 'uuid') return '0198c0de-0000-7000-8000-00000000abcd'
   return 'odette'
 }

@@ -124,9 +124,10 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
           ...answersRefusal(400, 401, 403, 404, 409),
         },
       }),
+      code,
       validator('json', mistakeSchema, refuseInput),
       async (c) => {
-        const code = c.req.param('code')
+        const { code } = c.req.valid('param')
         await markPriceMistake(code, c.req.valid('json').at, c.var.account, businessNow())
         return c.json(await openSheet(code, businessNow()))
       },

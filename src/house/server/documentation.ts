@@ -7,10 +7,10 @@ import { anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
 
-const types: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const types = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
 
 const page = `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ export function documentationRoutes(api: Hono, settings: Settings): Hono {
     .get('/docs/start.js', anyone, (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:file', anyone, async (c) => {
       const file = c.req.param('file')
-      const type = types[file]
+      const type = types.get(file)
       if (!type) throw new Refusal('missing', 'There is no such file')
       const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
       return c.body(await readFile(join(folder, file), 'utf8'), 200, { 'Content-Type': type })
