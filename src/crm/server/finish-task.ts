@@ -18,9 +18,9 @@ export async function finishTasksOf(client: PoolClient, orderId: string, kind: s
   await markTasksOfDone(client, orderId, kind, by, now)
 }
 
-/** Tasks that were done at a moment are open again: what they were done with was a mistake. */
-export async function unfinishTasksOf(client: PoolClient, orderId: string, kind: string, doneAt: Date): Promise<void> {
-  await reopenTasksOf(client, orderId, kind, doneAt)
+/** What an order had tasks of these kinds for is to do again: those that were done last are open, unless one still is. */
+export async function unfinishTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
+  await reopenTasksOf(client, orderId, kinds)
 }
 
 /** Ticks a task, or takes the tick away again. Answers whether that changed anything. */

@@ -61,9 +61,14 @@ export async function markTask(client: PoolClient, id: string, done?: { by: stri
 
 const reopen = {
   name: 'task-reopen-of-order',
-  text: 'update tasks set done_at = null, done_by = null where order_id = $1 and kind = $2 and done_at = $3',
+  text: `
+    with these as (select id, done_at from tasks where order_id = $1 and kind = any($2))
+    update tasks set done_at = null, done_by = null
+     where id in (select id from these where done_at = (select max(done_at) from these))
+       and not exists (select from these where done_at is null)`,
 }
 
-export async function reopenTasksOf(client: PoolClient, orderId: string, kind: string, doneAt: Date): Promise<void> {
-  await run(reopen, [orderId, kind, doneAt], client)
+/** Those that were done last; nothing where one of them is open. */
+export async function reopenTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
+  await run(reopen, [orderId, kinds], client)
 }

@@ -1,10 +1,13 @@
+import type { PoolClient } from 'pg'
 import { amount, isLess } from '#money/money.ts'
-import { keptOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { standingLines } from '#orders/server/step-records.ts'
 import { takePaymentBack } from '#orders/server/take-payment-back.ts'
-import { nothingToReturn, recordedTransfer, voidRecorded } from '#payments/server/transfer.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { nothingToReturn, recordedTransfer, reopenTasks, voidRecorded } from '#payments/server/transfer.ts'
+import { waive } from '#payments/server/waive.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 type Transfer = NonNullable<Awaited<ReturnType<typeof recordedTransfer>>>
@@ -20,16 +23,39 @@ export async function voidEntry(
     const transfer = await recordedTransfer(client, order.id, entry)
     if (!transfer) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, transfer)
-    await voidRecorded(client, order.id, transfer, admin.email, now)
+    await voidEntered(client, order, entry, admin, now)
     if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer.at, now)
     const { facts } = await readLocked(client, order.id)
-    if (owedBackOf(facts).minor === 0) await nothingToReturn(client, order.id, admin.email, now)
+    const toReturn = owedBackOf(facts).minor > 0
+    if (!toReturn) await nothingToReturn(client, order.id, admin.email, now)
+    const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
+    await reopenTasks(client, order.id, { toReturn, lost })
     const { minor: amount_minor, currency, reference } = transfer
     const voided = { amount_minor, currency, reference, reason }
     const kind = transfer.kind === 'paid' ? 'payment-voided' : 'return-voided'
     await tellEvent(client, order.id, kind, admin.email, voided, now)
     return { voided }
   })
+}
+
+/** What was forgiven is due again, except for lines of which nothing stands any more: their price went with them. */
+async function voidEntered(
+  client: PoolClient,
+  { id: orderId, facts: { cancelledBecause }, currency }: LockedOrder,
+  entry: string,
+  { email: actor }: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const before = await standingLines(client, orderId)
+  await voidRecorded(client, { orderId, id: entry, actor }, now)
+  const reductions = (await standingLines(client, orderId))
+    .filter(({ takenOut }) => takenOut || cancelledBecause !== null)
+    .map(({ position, leftMinor }) => {
+      const left = before.find((line) => line.position === position)?.leftMinor ?? leftMinor
+      return { position, amount: amount(leftMinor - left, currency) }
+    })
+    .filter((reduction) => reduction.amount.minor > 0)
+  await waive(client, { orderId, reductions, occasion: `void:${entry}`, actor }, now)
 }
 
 function assertVoidable({ facts, currency }: LockedOrder, { kind, minor, stands, goesBack }: Transfer): void {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import {
@@ -39,6 +41,12 @@ const lastDue = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
 async function voidLast(order: Reserved, reason = 'A digit was mistyped') {
   const entry = (await open(order)).ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
   return take(order, 'void', { entry: entry?.id, reason })
+}
+
+async function voidBy(order: Reserved, reference: string) {
+  const { entries } = (await open(order)).ledger
+  const entry = entries.find((each) => each.canBeVoided && each.reference === reference)
+  return take(order, 'void', { entry: entry?.id, reason: 'It never came' })
 }
 
 test('a transfer that was mistyped is voided: nothing goes back, the price stays, and the right sum is recorded', async () => {
@@ -193,4 +201,80 @@ test('an entry is voided once, and not while its money was given back; a payment
   expect((await voidLast(order)).body).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
   expect(await tasksOf(order)).toEqual([])
   expect((await problems()).refunds).toEqual([])
+})
+
+test('one of two transfers sent is voided: what is owed again is a task again', async () => {
+  const order = await aReservation(shop)
+  await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
+  await take(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
+  await take(order, 'record-return', { minor: 2_000, reference: 'SEPA 3' })
+  expect(await tasksOf(order)).toEqual([])
+  expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ owedBack: dollars(3_000) })
+  expect(await tasksOf(order)).toEqual(['transfer-surplus'])
+  expect((await voidBy(order, 'SEPA 3')).body).toMatchObject({ owedBack: dollars(5_000) })
+  expect(await tasksOf(order)).toEqual(['transfer-surplus'])
+})
+
+test('one of two transfers that made up for a lost dispute is voided: the loss is to be decided again', async () => {
+  const order = await aReservation(shop)
+  await dispute(shop, order.number, 'lost')
+  expect(await tasksOf(order)).toEqual(['dispute-lost'])
+  await record(order, 60_000, 'SEPA 1')
+  await record(order, 30_000, 'SEPA 2')
+  expect(await tasksOf(order)).toEqual([])
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ state: 'dispute-lost', due: dollars(60_000) })
+  expect(await tasksOf(order)).toEqual(['dispute-lost'])
+})
+
+test('what was forgiven with a voided transfer is not due for a line that was taken out meanwhile', async () => {
+  const customerEmail = 'two-lines@example.com'
+  const items = [anItem('renouvela-creme'), anItem('renouvela-riche', { quantity: 2 })]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<Reserved>('select number, id, link_key as key from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = (await find()) as [Reserved]
+  await dispute(shop, order.number, 'lost')
+  await record(order, 269_980, 'SEPA 1')
+  const wish = { key: newId(), wish: { positions: [2] }, reason: 'Broken', restock: false }
+  const { body } = await shop.post<{ returns: { minor: number } }>(
+    `/api/admin/orders/${order.number}/refund/preview`,
+    wish.wish,
+    admin.headers,
+  )
+  expect((await take(order, 'refund', { ...wish, shownMinor: body.returns.minor })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(body.returns)
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
+})
+
+test('what was forgiven with a voided transfer is no price of an order that is over', async () => {
+  const order = await aReservation(shop)
+  await record(order, 44_980, 'SEPA 1')
+  expect((await press(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(44_980))
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({
+    state: 'cancelled',
+    price: dollars(0),
+    owedBack: dollars(0),
+  })
+})
+
+test('a refund goes to the card where the transfer was sent back by hand before', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  const granted = (sumMinor: number) => ({
+    key: newId(),
+    wish: { sumMinor },
+    reason: 'A dent',
+    restock: false,
+    shownMinor: sumMinor,
+  })
+  expect((await take(order, 'refund', granted(40_000))).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(40_000))
+  await take(order, 'record-return', { minor: 40_000, reference: 'SEPA 2' })
+  expect((await take(order, 'refund', granted(30_000))).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(5_000))
+  await expect.poll(async () => (await seen(shop, order)).refunded, { timeout: 10_000 }).toEqual(dollars(65_000))
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })

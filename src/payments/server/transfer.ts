@@ -1,13 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
 import { unarrivedKinds } from '#payments/server/send-refund.ts'
-import {
-  type EnteredTransfer,
-  enterTransfer,
-  findTransfer,
-  type Transfer,
-  voidTransfer,
-} from '#payments/server/transfer-records.ts'
+import { enterTransfer, findTransfer, type Transfer, voidTransfer } from '#payments/server/transfer-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
@@ -28,20 +22,22 @@ export function recordedTransfer(client: PoolClient, orderId: string, id: string
   return findTransfer(client, orderId, id)
 }
 
-/** Voids a transfer; what it had settled is a task again. */
-export async function voidRecorded(
+/** Voids a transfer, with what was forgiven for its sake. */
+export function voidRecorded(
   client: PoolClient,
-  orderId: string,
-  { id, kind, at }: EnteredTransfer,
-  actor: string,
+  voiding: { orderId: string; id: string; actor: string },
   now: BusinessTime,
 ): Promise<void> {
-  await voidTransfer(client, { orderId, id, actor }, now)
-  const kinds = kind === 'refunded' ? returnTasks : [lossTask]
-  for (const each of kinds) await unfinishTasksOf(client, orderId, each, at)
+  return voidTransfer(client, voiding, now)
 }
 
 /** Nothing is owed to the buyer any more. */
 export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
   for (const kind of returnTasks) await finishTasksOf(client, orderId, kind, by, now)
+}
+
+/** What was done with a transfer that is voided is a task again, as far as money is still owed or missing. */
+export async function reopenTasks(client: PoolClient, orderId: string, open: { toReturn: boolean; lost: boolean }) {
+  if (open.toReturn) await unfinishTasksOf(client, orderId, returnTasks)
+  if (open.lost) await unfinishTasksOf(client, orderId, [lossTask])
 }
