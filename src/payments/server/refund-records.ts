@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { stands } from '#payments/server/transfer-records.ts'
+import { byTransfer, stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
@@ -27,11 +27,20 @@ export async function findOwedRefund(id: string): Promise<OwedRefund | undefined
   return refund
 }
 
+// The provider refuses each refund of a transfer: what a person sent in its place lessens the latest transfers first.
+const sentByHand = `
+  case when entry.provider = '${byTransfer}' then
+    least(entry.amount_minor, greatest(0, (
+      select coalesce(sum(amount_minor) filter (where kind = 'refunded'), 0)
+               - coalesce(sum(amount_minor) filter (where kind = 'return-voided'), 0)
+        from ledger_entries sent where sent.order_id = entry.order_id and sent.provider = '${byTransfer}')
+      - (sum(entry.amount_minor) over (partition by entry.provider order by entry.occurred_at desc, entry.id desc)
+          - entry.amount_minor)))::bigint else 0 end`
 const returnable = {
   name: 'refund-returnable-payments',
   text: `
     select entry.provider, entry.provider_reference as payment,
-           entry.amount_minor - coalesce((
+           entry.amount_minor - ${sentByHand} - coalesce((
              select sum(amount_minor) from refunds
               where refunds.order_id = entry.order_id and refunds.payment_reference = entry.provider_reference
                 and refused_because is null and failed_at is null), 0)::bigint

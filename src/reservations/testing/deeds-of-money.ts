@@ -86,6 +86,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     paid,
     payments: [{ reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, forgiven: 0 }],
     back: 0,
+    sent: 0,
     promisedOn: row.promised,
     question: undefined,
     asked: 0,

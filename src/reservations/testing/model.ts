@@ -27,6 +27,8 @@ export type ModelOrder = {
   payments: Payment[]
   /** Gone back, or on its way. */
   back: number
+  /** Of it, what a person sent by transfer. */
+  sent: number
   promisedOn: string
   question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
   /** How often the buyer was asked to wait. */
@@ -115,6 +117,7 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
 /** Of the latest payment first; what came by transfer nobody but a person can bring back. */
 export function giveBack(order: ModelOrder, sum: number, first?: Payment): void {
   let rest = sum
+  leaveWhatIsLeft(order)
   for (const payment of [...(first ? [first] : []), ...order.payments.toReversed()]) {
     const part = Math.min(payment.left, rest)
     if (part <= 0) continue
@@ -125,6 +128,15 @@ export function giveBack(order: ModelOrder, sum: number, first?: Payment): void 
     }
     payment.left -= part
     order.back += part
+  }
+}
+
+/** What a person sent by transfer was of the latest transfers. */
+function leaveWhatIsLeft(order: ModelOrder): void {
+  let sent = order.sent
+  for (const payment of order.payments.filter(({ by }) => by === 'transfer').toReversed()) {
+    payment.left = payment.minor - Math.min(payment.minor, sent)
+    sent = Math.max(0, sent - payment.minor)
   }
 }
 
@@ -154,7 +166,7 @@ export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 
 export function voidPayment(order: ModelOrder, payment: Payment, today: string): void {
   order.payments.splice(order.payments.indexOf(payment), 1)
   order.paid -= payment.minor
-  order.price += payment.forgiven
+  if (order.line > 0 && !order.ended) order.price += payment.forgiven
   if (!order.shipped) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
   if (due(order) === 0) return
   if (!order.shipped) order.preparing = false
