@@ -64,11 +64,13 @@ function faultsOfLayout(): string[] {
     if (left < -0.5 || right > width + 0.5) faults.push(`${name} lies from ${Math.round(left)} to ${Math.round(right)}`)
   }
   for (const cell of document.querySelectorAll('th, td')) {
-    // A reference of a bank is no word: it may break anywhere.
-    if (isForEars(cell) || getComputedStyle(cell).wordBreak === 'break-all') continue
+    if (isForEars(cell)) continue
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
-      const text = texts.currentNode.nodeValue ?? ''
+      const { nodeValue, parentElement } = texts.currentNode
+      // A reference of a bank is no word: it may break anywhere.
+      if (parentElement?.closest('[translate=no]')) continue
+      const text = nodeValue ?? ''
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         const range = document.createRange()
         range.setStart(texts.currentNode, index)

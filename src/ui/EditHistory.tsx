@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {
   words: { title: string; none: string; when: string; who: string; what: string }
@@ -29,7 +30,9 @@ export function EditHistory({ words, edits }: Props) {
             {edits.map(({ at, by, what }) => (
               <tr key={at + by}>
                 <td>{shortMoment(at, language)}</td>
-                <td className="break-all">{by}</td>
+                <td>
+                  <EmailAddress>{by}</EmailAddress>
+                </td>
                 <td>{what}</td>
               </tr>
             ))}

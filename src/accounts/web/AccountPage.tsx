@@ -13,6 +13,7 @@ import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { Button } from '#ui/Button.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 export const Route = createFileRoute('/_members/account')({ component: AccountPage })
 
@@ -27,7 +28,7 @@ function AccountPage() {
       <div className="mb-16 flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1 className="display-1">{t('accounts.account.title')}</h1>
-          <p className="mt-4 break-all text-ink/80">{member?.email}</p>
+          <p className="mt-4 text-ink/80">{member && <EmailAddress>{member.email}</EmailAddress>}</p>
         </div>
         <Button look="secondary" onClick={() => void signOut()}>
           {t('app.nav.sign-out')}

@@ -3,6 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { lineName } from '#orders/web/line-name.ts'
+import { Reference } from '#ui/Reference.tsx'
 
 /** What has left the house, and how it is followed. */
 export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOrder }) {
@@ -26,14 +27,16 @@ export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOr
           {parcels.map(({ carrier, tracking, address, positions, shippedAt, deliveredAt }) => (
             <tr key={carrier + tracking}>
               <th scope="row">{carrier}</th>
-              <td className="break-all" data-label={t('orders.admin.field.tracking')}>
-                {address ? (
-                  <a href={address} rel="noreferrer" aria-label={t('orders.admin.parcel.follow', { tracking })}>
-                    {tracking}
-                  </a>
-                ) : (
-                  tracking
-                )}
+              <td data-label={t('orders.admin.field.tracking')}>
+                <Reference>
+                  {address ? (
+                    <a href={address} rel="noreferrer" aria-label={t('orders.admin.parcel.follow', { tracking })}>
+                      {tracking}
+                    </a>
+                  ) : (
+                    tracking
+                  )}
+                </Reference>
               </td>
               <td data-label={t('orders.admin.parcel.holds')}>
                 {lines

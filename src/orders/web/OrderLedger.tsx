@@ -9,6 +9,7 @@ import { News } from '#orders/web/OrderSteps.tsx'
 import { useSteps } from '#orders/web/use-steps.ts'
 import { VoidForm } from '#orders/web/VoidForm.tsx'
 import type { Ledger } from '#payments/ledger-schema.ts'
+import { Reference } from '#ui/Reference.tsx'
 
 /** Every sum that was owed or paid, and what they come to. */
 export function OrderLedger({ order }: { order: OpenOrder }) {
@@ -83,8 +84,8 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
               )}
             </td>
             <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
-            <td className="wrap-anywhere" data-label={t('orders.admin.ledger.reference')}>
-              {isOfABank(entry.kind) && <span className="inline-block max-w-full">{entry.reference}</span>}
+            <td data-label={t('orders.admin.ledger.reference')}>
+              {isOfABank(entry.kind) && <Reference>{entry.reference}</Reference>}
               {entry.canBeVoided && (
                 <button
                   type="button"
