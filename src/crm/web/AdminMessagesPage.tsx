@@ -33,7 +33,12 @@ function AdminMessagesPage() {
       <h1>{t('crm.inbox.title')}</h1>
       <News told={told} />
       <ListNews question={question} nothing={question.data && open.length === 0 && <p>{t('crm.inbox.none')}</p>} />
-      {entries(open)}
+      {open.length > 0 && (
+        <section aria-labelledby="messages-open">
+          <h2 id="messages-open">{t('crm.inbox.open-part')}</h2>
+          {entries(open)}
+        </section>
+      )}
       {count > open.length && <p className="mt-4">{t('crm.inbox.more', { count: count - open.length })}</p>}
       {done.length > 0 && (
         <section aria-labelledby="messages-done">

@@ -19,7 +19,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   const id = useId()
   const { kind, number, since, doneAt, doneBy, message } = row
   return (
-    <li aria-labelledby={id} className="border-(--frame) border-t pt-4">
+    <li aria-labelledby={id} className="border-(--frame) not-first:border-t not-first:pt-4">
       <h3 id={id}>
         {message
           ? t('crm.inbox.of', { kind: t(`crm.inbox.kind.${kind}`), name: message.name })
@@ -29,9 +29,11 @@ export function InboxEntry({ row, busy, onTick }: Props) {
         {shortMoment(since, language)} <Due row={row} />
       </p>
       {message && <Written message={message} />}
-      {kind === 'withdrawal-unmatched' && !doneAt && <p className="max-w-[70ch]">{t('crm.inbox.unmatched')}</p>}
+      {kind === 'withdrawal-unmatched' && !doneAt && <p className="mt-2 max-w-[70ch]">{t('crm.inbox.unmatched')}</p>}
       {doneAt && doneBy && (
-        <p className="admin-quiet">{t('crm.inbox.done-by', { by: doneBy, moment: shortMoment(doneAt, language) })}</p>
+        <p className="admin-quiet mt-2">
+          {t('crm.inbox.done-by', { by: doneBy, moment: shortMoment(doneAt, language) })}
+        </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {number !== null && (
