@@ -25,7 +25,7 @@ export function PricesAsked({ confirming }: { confirming: Confirming | undefined
       onYes={() => confirming?.yes()}
       onNo={() => confirming?.no()}
     >
-      <dl className="admin-sums mt-4">
+      <dl className="admin-facts mt-4">
         {confirming?.changes.map(({ field, currency, from, to }) => {
           const name = names.find((each) => each === field) ?? 'prices.USD.regular_minor'
           return [

@@ -105,7 +105,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
           <span className="mb-1 block font-medium text-[0.875rem]">{t('orders.requests.line.total')}</span>
           <span className="block py-2">{total ? format.amount(total) : '–'}</span>
         </p>
-        <p className="self-center">
+        <p className="sm:pt-[1.625rem]">
           <button
             type="button"
             className="button plain"
