@@ -6,7 +6,7 @@ import { useWords } from '#orders/web/request-words.ts'
 export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean }) {
   const t = useWords()
   const format = useFormat()
-  const { name, note, expiresOn, reference } = offer
+  const { name, note, expiresOn, reference, lacking } = offer
   return (
     <header className="mb-14 lg:mb-20">
       {returned && (
@@ -25,6 +25,12 @@ export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean
       <p className="mt-8 text-[0.9375rem] text-ink/75">
         {t('orders.offer.until', { day: format.day(expiresOn), reference })}
       </p>
+      {lacking.length > 0 && (
+        // On a phone the button and what stands by it come after a whole form.
+        <p className="mt-4 max-w-[38rem] text-terracotta lg:hidden">
+          {t('orders.offer.lacking-ahead', { titles: lacking.join(', ') })}
+        </p>
+      )}
     </header>
   )
 }
