@@ -30,6 +30,7 @@ const atDesk = [
   'search',
   'two-owners',
   'what-the-bank-says',
+  'withdrawal',
   'write-to-the-house',
 ]
 

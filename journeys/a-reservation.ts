@@ -81,6 +81,8 @@ type About =
   | 'balance-call'
   | 'balance-reminder'
   | 'balance-paid'
+  | 'order-confirmed'
+  | 'withdrawal-declined'
 type End = 'order-shipped' | 'order-delivered' | 'order-cancelled' | 'balance-overdue' | 'reservation-lapsed'
 
 /** The link to the order in a letter that has arrived; the letter is known by its subject. */

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { WordId } from '#language/words.ts'
+import { linkInLetter, type Reserved } from './a-reservation.ts'
+import { expect, type Say, test } from './errand.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { lettersTo } from './letters.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { open, reload } from './steps.ts'
+
+// Walked in French alone, with its sums.
+const price = '830,00 €'
+const reason = 'Le sceau du pot est rompu.'
+const kind = 'order'
+const stateOf = (page: Page) => page.getByTestId('order-state')
+
+/** A guest who bought one cream and paid for it. */
+async function aPaidOrder(shop: OpenShop, shelf: Shelf): Promise<Reserved> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const items = [anItem('renouvela-creme', {}, 'fr')]
+  const body = JSON.stringify(aRequest({ items, customerEmail: email, delivery: parisAddress, language: 'fr' }))
+  const headers = { 'content-type': 'application/json' }
+  const checkout = await fetch(`${shop.url}/api/create-checkout`, { method: 'POST', headers, body })
+  const { url } = (await checkout.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = () =>
+    shelf.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = await find()
+  return { email, ...(order as Omit<Reserved, 'email'>) }
+}
+
+/** The buyer declares it on the page that every footer names, and has a receipt. */
+async function withdraw(page: Page, say: Say, { email, number }: Reserved): Promise<void> {
+  await open(page, '/withdraw')
+  const main = page.getByRole('main')
+  await main.getByLabel(say('crm.form.name')).fill('Anne Martin')
+  await main.getByLabel(say('crm.withdraw.order')).fill(String(number))
+  await main.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
+  await main.getByRole('button', { name: say('crm.withdraw.continue') }).click()
+  await main.getByRole('button', { name: say('crm.withdraw.confirm') }).click()
+  await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
+}
+
+async function openAsOwner(owner: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await owner.goto(address)
+  await signIn(owner, say, email)
+  await expect(owner).toHaveURL((url) => url.pathname === address)
+}
+
+const stepsOf = (owner: Page, say: Say) => owner.getByRole('region', { name: say('orders.admin.part.steps') })
+
+test('ADM-02 a buyer withdraws before anything has left: the owner sees it, reads the letter, and gives the money back', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  stranger,
+}) => {
+  const order = await aPaidOrder(shop, shelf)
+  const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
+  await withdraw(page, say, order)
+  await open(page, link)
+  await expect(stateOf(page)).toHaveText(say('orders.state.withdrawing'))
+
+  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  await openAsOwner(owner, shelf, say, '/admin/messages')
+  const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number) }) })
+  const message = owner.getByRole('listitem').filter({ has: todo })
+  await expect(message).toContainText(order.email)
+  await expect(message).toContainText(say('crm.fact.whole-order'))
+  const waiting = await owner.getByRole('main').getByRole('heading', { level: 3 }).count()
+  const counted = (count: number) =>
+    owner.getByRole('navigation').getByRole('link', { name: say('app.admin.message-count', { count }) })
+  await expect(counted(waiting)).toBeVisible()
+  await expectAccessible(owner, 'the messages')
+  await expectFits(owner, 'the messages')
+
+  await todo.click()
+  await expect(owner.getByRole('main').getByText(say('orders.admin.state.withdrawing'), { exact: true })).toBeVisible()
+  const steps = stepsOf(owner, say)
+  const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
+  await expect(press('orders.admin.step.ship')).toHaveCount(0)
+  await expect(press('orders.admin.step.prepare')).toHaveCount(0)
+  await press('orders.admin.step.withdrawal').click()
+  const accept = press('orders.admin.do.withdrawal-accept-back', { amount: price })
+  await expect(accept).toBeVisible()
+  await press('orders.admin.letter.read').click()
+  const letter = steps.frameLocator('iframe')
+  await expect(letter.getByText(say('orders.letter.order-cancelled.next'))).toBeVisible()
+  await expectAccessible(owner, 'a withdrawal before it is accepted')
+  await expectFits(owner, 'a withdrawal before it is accepted')
+  expect(await lettersTo(shop, order.email, 2)).toHaveLength(2)
+  await accept.click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.withdrawal') })).toBeFocused()
+  await expect(counted(waiting)).toHaveCount(0)
+
+  await reload(page)
+  await expect(stateOf(page)).toHaveText(say('orders.state.cancelled'))
+  await expect(page.getByTestId('goes-back')).toHaveText(say('orders.buyer.back.refunded', { amount: price }))
+  await linkInLetter(shop, say, order, 'order-cancelled', { kind })
+  await page.goto('/simulator/books')
+  const [payment] = await shelf.rows<{ reference: string }>(
+    `select entry.provider_reference as reference from ledger_entries entry join orders on orders.id = order_id
+      where number = $1 and entry.kind = 'paid'`,
+    [order.number],
+  )
+  const booked = page.locator('section').filter({ hasText: payment?.reference ?? 'none' })
+  await expect(booked).toContainText(say('simulator.refunded', { sum: price }))
+})
+
+test('ADM-02 the owner declines a withdrawal with a reason, which the buyer reads; the order goes on', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  stranger,
+}) => {
+  const order = await aPaidOrder(shop, shelf)
+  const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
+  await withdraw(page, say, order)
+
+  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
+  const steps = stepsOf(owner, say)
+  const press = (word: WordId) => steps.getByRole('button', { name: say(word), exact: true })
+  await press('orders.admin.step.withdrawal').click()
+  await steps.getByRole('radio', { name: say('orders.admin.decision.decline') }).check()
+  await expect(press('orders.admin.do.withdrawal-decline')).toHaveCount(0)
+  await steps.getByRole('textbox').fill(reason)
+  await press('orders.admin.letter.read').click()
+  await expect(steps.frameLocator('iframe').getByText(reason)).toBeVisible()
+  await press('orders.admin.do.withdrawal-decline').click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.withdrawal') })).toBeFocused()
+  await expect(press('orders.admin.step.prepare')).toBeVisible()
+
+  await linkInLetter(shop, say, order, 'withdrawal-declined', { kind })
+  await open(page, link)
+  await expect(stateOf(page)).toHaveText(say('orders.state.paid'))
+})
