@@ -46,7 +46,9 @@ from orders cross join lateral (
 ) overpaid;
 
 create or replace view priced_lines as
-select line.*, line.total_minor - coalesce((
+select line.order_id, line.position, line.product_id, line.title, line.subtitle, line.picture, line.mode, line.quantity,
+       line.unit_minor, line.total_minor, line.promised_on, line.taken_out_at,
+       line.total_minor - coalesce((
          select sum(amount_minor) from line_reductions reduction
           where reduction.order_id = line.order_id and reduction.position = line.position
             and not exists (select from ledger_entries void where void.voids = reduction.entry_id)), 0)::bigint as left_minor
