@@ -430,6 +430,7 @@ export interface OrderEvents {
   kind: string;
   occurred_at: Timestamp;
   order_id: string;
+  sequence: Generated<Int8>;
 }
 
 export interface OrderFacts {

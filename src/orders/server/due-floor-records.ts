@@ -10,7 +10,7 @@ const extension = (order: string) => `
     from order_events
    where order_events.order_id = ${order}.id and order_events.kind in ('balance-extended', 'balance-shortened')
      and detail ->> 'dueOn' = ${order}.due_on::text
-   order by order_events.id desc limit 1`
+   order by order_events.sequence desc limit 1`
 
 /** The day that counted before the balance was put off: until then it can be put back. */
 export const dueFloorColumn = `(select "floorOn" from (${extension('orders')}) extension) as "dueFloor"`

@@ -16,7 +16,7 @@ const disputesColumn = `
                       and taken.provider_reference = dispute.reference), 0),
      'currency', dispute.currency, 'openedAt', dispute.opened_at, 'outcome', dispute.outcome) order by opened_at)
      from disputes dispute where exists (select from ledger_entries entry
-       where entry.order_id = orders.id and entry.kind = 'paid'
+       where entry.order_id = orders.id and entry.kind = 'paid' and entry.provider = dispute.provider
          and entry.provider_reference = dispute.payment_reference)), '[]') as disputes`
 
 const find = {
@@ -80,7 +80,7 @@ export async function findOpenOrder(number: number): Promise<OrderRow | undefine
 
 const events = {
   name: 'open-order-events',
-  text: 'select kind, actor, detail, occurred_at as at from order_events where order_id = $1 order by occurred_at, id',
+  text: 'select kind, actor, detail, occurred_at as at from order_events where order_id = $1 order by occurred_at, sequence',
 }
 
 export function listEvents(orderId: string): Promise<EventRow[]> {

@@ -192,3 +192,16 @@ test.each([
   await hear('dispute.won')
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
 })
+
+test('what happened since is told in the order in which it was written, whatever the clocks of ids and events said', async () => {
+  const order = await paidInFull()
+  await owner(shop, anne, order.number, 'prepare')
+  const version = await versionOf(order)
+  await shop.rows(
+    `insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+     values ('00000000-0000-7000-8000-000000000001', $1, 'date-sooner', 'shop', '{}', '2020-01-01')`,
+    [order.id],
+  )
+  const { body } = await owner(shop, anne, order.number, 'refund', sum, { version })
+  expect(body).toMatchObject({ error: 'changed', version: version + 1, since: [{ kind: 'date-sooner' }] })
+})

@@ -15,7 +15,7 @@ const since = {
   name: 'order-events-since',
   text: `
     select kind, actor, detail, occurred_at as at from order_events
-     where order_id = $1 and kind not in ${irrelevant} order by id offset $2`,
+     where order_id = $1 and kind not in ${irrelevant} order by sequence offset $2`,
 }
 
 /** The events that make a newer version out of this one. */

@@ -186,3 +186,16 @@ test('a goodwill sum lowers the price; a line that goes back is a refund of a pa
   await expect.poll(async () => (await row(order.number))?.remark).toBe('partly-refunded')
   expect(await refundedNumbers()).toContain(order.number)
 })
+
+test('a dispute of a card payment leaves an order alone whose transfer came under the same reference', async () => {
+  const order = await anOrder()
+  const reserved = await aReservation(shop)
+  const paid = (await open(order.number)).ledger.entries.find(({ kind }) => kind === 'paid')
+  const transfer = { minor: 45_000, reference: paid?.reference }
+  expect((await owner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
+  await dispute(shop, order.number, 'open')
+  expect(await open(order.number)).toMatchObject({ state: 'disputed' })
+  expect(await open(reserved.number)).toMatchObject({ state: 'paid', disputes: [] })
+  const { disputes } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
+  expect(disputes.flatMap(({ numbers }) => numbers)).not.toContain(reserved.number)
+})

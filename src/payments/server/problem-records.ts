@@ -82,7 +82,8 @@ const disputes = {
   text: `
     select provider, reference, ${money('disputes')}, opened_at as since,
            array(select distinct number::float8 as number from ledger_entries entry join orders on orders.id = entry.order_id
-                  where entry.kind = 'paid' and entry.provider_reference = disputes.payment_reference
+                  where entry.kind = 'paid' and entry.provider = disputes.provider
+                    and entry.provider_reference = disputes.payment_reference
                   order by number) as numbers
       from disputes where closed_at is null order by opened_at limit ${most}`,
 }

@@ -100,7 +100,7 @@ const notOfThePast = ['placed', 'paid', 'refunded', 'noted', 'reminded', 'mail-s
 /** What the shop wrote down of each order: whoever holds an older page of it is told by this. */
 function pastOf(shop: TestShop, orders: readonly ModelOrder[]) {
   return shop.rows<{ number: number; past: string[] }>(
-    `select number, coalesce(array_agg(event.kind order by event.id) filter (where event.id is not null), '{}') as past
+    `select number, coalesce(array_agg(event.kind order by event.sequence) filter (where event.id is not null), '{}') as past
        from orders left join order_events event on event.order_id = orders.id and event.kind <> all($2)
       where number = any($1) group by number order by array_position($1, number)`,
     [orders.map(({ number }) => number), notOfThePast],
