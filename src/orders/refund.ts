@@ -70,7 +70,8 @@ export function leavingOf(
   const there = lines.filter(({ takenOut }) => !takenOut)
   const gone = there.filter(({ shipped, position }) => !shipped && (unwanted?.includes(position) ?? true))
   if (gone.length === 0) return undefined
-  const whole = gone.length === there.length
+  // An order of which something left does not end, even when that came back: what happened to it stays part of it.
+  const whole = gone.length === there.length && !facts.partlyShipped
   const positions = gone.map(({ position }) => position)
   return { positions, whole, ...(whole ? planOf(facts, gone, atLeastZero(keptOf(facts))) : planOf(facts, gone)) }
 }

@@ -1,0 +1,93 @@
+// An order of which a part left and came back: the rest can still be called off, by whoever does not want or have it.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { lettersOf, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const day = 24 * 60 * 60
+let admin: TestMember
+let buyers = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+/** The first line left, and was refunded later; the second is still here. */
+async function afterAPart(delivery: ReturnType<typeof aRequest>['delivery'] = parisAddress) {
+  buyers += 1
+  const email = `in-part-${buyers}@example.com`
+  const items = [anItem('renouvela-creme'), anItem('immortela-elixir-10ml')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, items, delivery }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<{ id: string; number: number; key: string; email: string }>(
+      'select id, number, link_key as key, email from orders where email = $1',
+      [email],
+    )
+  await expect.poll(find).toHaveLength(1)
+  const order = (await find())[0] as Awaited<ReturnType<typeof find>>[number]
+  const parcel = { carrier: 'Colissimo', tracking: `P${order.number}`, positions: [1] }
+  expect((await owner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
+  const wish = { wish: { positions: [1] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
+  expect((await owner(shop, admin, order.number, 'refund', wish)).status).toBe(200)
+  return order
+}
+
+async function isGivenBack(order: { id: string; number: number; key: string }) {
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+  expect(await seen(shop, order)).toMatchObject({
+    state: 'refunded',
+    steps: [],
+    lines: [{ takenOut: true }, { takenOut: true }],
+  })
+  expect(await lettersOf(shop, order)).not.toContain('order-cancelled')
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+}
+
+test('E9 the buyer cancels the rest of an order of which a part left and was refunded', async () => {
+  const order = await afterAPart()
+  expect((await seen(shop, order)).backIfCancelled).toEqual(dollars(50_000))
+  const { status, body } = await press(shop, order, 'cancel', { shown: dollars(50_000) })
+  expect(status, body.message).toBe(200)
+  await isGivenBack(order)
+})
+
+test('E9 the house calls such a rest off', async () => {
+  const order = await afterAPart()
+  const { status, body } = await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
+  expect(status, body.message).toBe(200)
+  await isGivenBack(order)
+})
+
+test('F11 a withdrawal from such a rest is accepted', async () => {
+  const order = await afterAPart()
+  await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}` }))
+  const accept = { decision: 'accept', shownMinor: 50_000 }
+  const { status, body } = await owner(shop, admin, order.number, 'withdrawal', accept)
+  expect(status, body.message).toBe(200)
+  await isGivenBack(order)
+})
+
+test('E9 an American buyer who is silent about a later day of such a rest has its price back', async () => {
+  const american = { ...parisAddress, country: 'US', state: 'MA', postcode: '02108', city: 'Boston' }
+  const order = await afterAPart(american as typeof parisAddress)
+  const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''
+  const wish = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
+  const { status, body } = await owner(shop, admin, order.number, 'move', wish)
+  expect(status, body.message).toBe(200)
+  const { answerDue, silence } = (await seen(shop, order)).moves[0] ?? {}
+  expect(silence).toBe('cancels')
+  const [now] = await shop.rows<{ days: number }>("select $1::date - (now() at time zone 'Europe/Paris')::date as days", [
+    answerDue,
+  ])
+  await letTimePass(shop, ((now?.days ?? 0) + 1) * day)
+  await isGivenBack(order)
+  await letTimePass(shop, 'back')
+})
