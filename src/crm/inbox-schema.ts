@@ -15,6 +15,7 @@ const inboxRowSchema = z.object({
   id: z.uuid().describe('Of the task'),
   kind: z.enum(inboxKinds),
   number: z.int().nullable().describe('The order that it is about'),
+  strays: z.string().nullable().describe('Of the numbers that a withdrawal names, those that fit no order'),
   dueOn: z.iso.date().nullable(),
   since: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),

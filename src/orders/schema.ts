@@ -136,13 +136,18 @@ const withdrawalSchema = z.object({
   receivedAt: z.string(),
   decision: z.enum(['accepted', 'declined']).nullable(),
   settled: z.boolean(),
-  awaited: z.array(z.int()).describe('Lines that are to come back'),
+  awaited: z.array(z.int()).describe('Lines that are to come back, of whichever withdrawal'),
+  sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),
 })
 const declaredSchema = withdrawalSchema.extend({
   reference: z.string().nullable().describe('Of the message; null when it came by letter'),
   name: z.string().nullable(),
-  items: z.string().nullable().describe('What the buyer wrote of what they withdraw from; nothing means all'),
+  items: z
+    .string()
+    .nullable()
+    .describe('What the buyer wrote of what they withdraw from; nothing means all, unless it is forgotten'),
   suspected: z.boolean().nullable(),
+  forgotten: z.boolean().describe('The message was deleted, with what it said'),
 })
 
 export const openOrderSchema = z.object({
@@ -163,7 +168,9 @@ export const openOrderSchema = z.object({
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
   disputes: z.array(disputeSchema),
-  withdrawal: declaredSchema.nullable().describe('The newest, unless it was set aside'),
+  withdrawal: declaredSchema
+    .nullable()
+    .describe('What is open, else what is awaited, else the newest; nothing that was set aside'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),

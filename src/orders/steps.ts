@@ -59,7 +59,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // What has not left can be called off; only for what has left is there nothing but to bear the loss.
     'write-off': lost && due && facts.partlyShipped,
     cancel: open,
-    'record-withdrawal': stands && facts.withdrawal === null && facts.price.minor > 0,
+    'record-withdrawal': stands && facts.withdrawal !== 'open' && facts.price.minor > 0,
   }
   return ownerSteps.filter((step) => may[step])
 }

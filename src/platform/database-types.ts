@@ -770,6 +770,7 @@ export interface Withdrawals {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
+  entered_at: Timestamp;
   id: string;
   message_id: string | null;
   order_id: string;

@@ -1,13 +1,13 @@
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
-import { isOrderOf } from '#orders/server/is-order-of.ts'
+import { type Fit, fitOf } from '#orders/server/is-order-of.ts'
 import type { LetterWriter } from '#platform/owed-mail.ts'
 
 /** The letters about what somebody wrote to the house. */
 export const crmLetters: Record<string, LetterWriter> = {
   'message-note': async ({ facts, language }) => {
     const message = await findMessage(facts?.message ?? '')
-    const told = { orderFound: await isTheirOrder(message), receipted: facts?.receipt !== 'withheld' }
+    const told = { fit: await fitOfMessage(message), receipted: facts?.receipt !== 'withheld' }
     const { writeNote } = await import('#house/server/mails/Note.tsx')
     return { ...(await writeNote(noteOf(message, told, language), language)), headers: { 'Reply-To': message.email } }
   },
@@ -20,10 +20,11 @@ async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
     findMessage(facts?.message ?? ''),
     import('#house/server/mails/Note.tsx'),
   ])
-  return writeNote(receiptOf(message, (await isTheirOrder(message)) ?? false, language), language)
+  const fit = await fitOfMessage(message)
+  return writeNote(receiptOf(message, fit === 'all' || fit === 'some', language), language)
 }
 
-/** Whether a message names an order of its sender; undefined when it names none. */
-async function isTheirOrder({ email, facts: { orderNumber } }: Message): Promise<boolean | undefined> {
-  return orderNumber === undefined ? undefined : isOrderOf(orderNumber, email)
+/** Whether a message names orders of its sender; undefined when it names none. */
+async function fitOfMessage({ email, facts: { orderNumber } }: Message): Promise<Fit | undefined> {
+  return orderNumber === undefined ? undefined : fitOf(orderNumber, email)
 }

@@ -4,8 +4,9 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type Message, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#house/server/facts.ts'
-import { declareWithdrawal, withdrawalDays } from '#orders/server/declare-withdrawal.ts'
+import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
+import { withdrawalDays } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, workingDaysAfter } from '#platform/days.ts'
@@ -41,20 +42,21 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
 }
 
-/** Whoever writes to the house is answered by a person of it; a withdrawal that fits an order is that order's. */
+/** Whoever writes to the house is answered by a person of it; a withdrawal is its order's, as far as its numbers fit. */
 async function giveWork(client: PoolClient, message: Message, now: BusinessTime) {
-  const { id: messageId, kind, email, reference, facts } = message
+  const { id: messageId, kind, email, facts } = message
   if (kind === 'order') return
   const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
   if (kind !== 'withdrawal') {
     const dueOn = workingDaysAfter(dayOf(now), answerDays)
     return giveTask(client, { ...task, kind, dueOn }, now)
   }
-  const { orderNumber = '', items } = facts
-  const declared = { orderNumber, email, messageId, reference, text: items }
-  if (await declareWithdrawal(client, declared, now)) return
+  const { orderNumber = '' } = facts
+  const { anyFits, strays } = await declareWithdrawal(client, { orderNumber, email, messageId }, now)
+  if (anyFits && strays.length === 0) return
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
-  await giveTask(client, { ...task, kind: 'withdrawal-unmatched', dueOn }, now)
+  const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }) }
+  await giveTask(client, { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }, now)
 }
 
 async function oweLetters(client: PoolClient, message: Message, since: BusinessTime) {

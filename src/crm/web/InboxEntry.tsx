@@ -29,7 +29,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
         {shortMoment(since, language)} <Due row={row} />
       </p>
       {message && <Written message={message} />}
-      {kind === 'withdrawal-unmatched' && !doneAt && <p className="mt-2 max-w-[70ch]">{t('crm.inbox.unmatched')}</p>}
+      <Hint row={row} />
       {doneAt && doneBy && (
         <p className="admin-quiet mt-2">
           {t('crm.inbox.done-by', { by: doneBy, moment: shortMoment(doneAt, language) })}
@@ -38,7 +38,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {number !== null && (
           <Link to="/admin/orders/$number" params={{ number: String(number) }} className={doneAt ? '' : 'button'}>
-            {t(doneAt ? 'crm.inbox.order' : `crm.inbox.go.${kind === 'goods-awaited' ? 'goods' : 'decide'}`, {
+            {t(doneAt ? 'crm.inbox.order' : `crm.inbox.go.${kind === 'withdrawal' ? 'decide' : 'open'}`, {
               number: String(number),
             })}
           </Link>
@@ -58,6 +58,14 @@ export function InboxEntry({ row, busy, onTick }: Props) {
       </p>
     </li>
   )
+}
+
+/** What to do about a withdrawal that is no order's yet. */
+function Hint({ row: { kind, strays, doneAt } }: { row: InboxRow }) {
+  const t = useWords()
+  if (doneAt || (kind !== 'withdrawal-unmatched' && kind !== 'withdrawal-unhandled')) return null
+  const unmatched = strays ? t('crm.inbox.unmatched-part', { numbers: strays }) : t('crm.inbox.unmatched')
+  return <p className="mt-2 max-w-[70ch]">{kind === 'withdrawal-unhandled' ? t('crm.inbox.unhandled') : unmatched}</p>
 }
 
 function Due({ row: { dueOn, doneAt } }: { row: InboxRow }) {

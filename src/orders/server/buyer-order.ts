@@ -16,6 +16,7 @@ import { factsOf } from '#orders/server/facts-records.ts'
 import type { WithdrawalRow } from '#orders/server/withdrawal-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { orderTax } from '#orders/tax.ts'
+import { leadingOf, sendBackBy } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -37,7 +38,11 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
 }
 
 /** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
-export type ToldOrder = BuyerOrder & Pick<ToldRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null }
+export type ToldOrder = BuyerOrder &
+  Pick<ToldRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: ToldWithdrawal[] }
+
+/** A letter is about one of them, which may not be the one that the page shows. */
+type ToldWithdrawal = { id: string } & NonNullable<BuyerOrder['withdrawal']>
 
 export async function toldOrder(id: string, now: BusinessTime, client?: PoolClient): Promise<ToldOrder> {
   const { termsInForce, deliveredAt, ...row } = await findToldOrder(id, client)
@@ -46,6 +51,7 @@ export async function toldOrder(id: string, now: BusinessTime, client?: PoolClie
     linkKey: row.linkKey,
     termsInForce,
     deliveredOn: deliveredAt && dayOf(deliveredAt),
+    withdrawals: row.withdrawals.map((each) => ({ id: each.id, ...withdrawalOf(each) })),
   }
 }
 
@@ -59,9 +65,10 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     totalMinor,
     depositMinor,
     taxRate,
-    withdrawal,
+    withdrawals,
     ...order
   } = dated(row)
+  const leading = leadingOf(withdrawals)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
   return {
@@ -82,14 +89,15 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
-    withdrawal: withdrawal && withdrawalOf(withdrawal),
+    withdrawal: leading && withdrawalOf(leading),
     ...leavingSums(order, facts),
   }
 }
 
 /** What somebody wrote into the form is not shown to whoever holds the link. */
-function withdrawalOf({ receivedAt, decision, settled, awaited }: WithdrawalRow): BuyerOrder['withdrawal'] {
-  return { receivedAt, decision, settled, awaited }
+export function withdrawalOf({ receivedAt, decidedAt, decision, settled, awaited }: WithdrawalRow) {
+  const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
+  return { receivedAt, decision, settled, awaited, sendBy }
 }
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */

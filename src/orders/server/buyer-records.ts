@@ -3,7 +3,7 @@ import type { Currency } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
-import { type WithdrawalRow, withdrawalColumn } from '#orders/server/withdrawal-records.ts'
+import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
@@ -28,7 +28,7 @@ const columns = `
      'takenOut', line.taken_out_at is not null,
      'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from priced_lines line where line.order_id = orders.id) as lines,
-  ${movesAndParcels}, ${withdrawalColumn},
+  ${movesAndParcels}, ${withdrawalsColumn},
   coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
      from ledger_entries entry
@@ -52,7 +52,7 @@ export type BuyerRow = Pick<
   | 'graceUntil'
   | 'balanceProcessing'
 > & {
-  withdrawal: WithdrawalRow | null
+  withdrawals: WithdrawalRow[]
   id: string
   placedAt: Date
   cancelledAt: Date | null

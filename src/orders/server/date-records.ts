@@ -68,6 +68,16 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Dat
   await run(supersede, [orderId, now], client)
 }
 
+const putOff = {
+  name: 'date-put-answer-off',
+  text: 'update date_moves set answer_due = answer_due + $2::int where order_id = $1 and answered_at is null',
+}
+
+/** The buyer has so many days more to answer. */
+export async function putAnswerOff(client: PoolClient, orderId: string, days: number): Promise<void> {
+  await run(putOff, [orderId, days], client)
+}
+
 /** A newer question takes the place of one that was not answered. */
 export async function insertMove(client: PoolClient, orderId: string, move: Move, now: Date): Promise<void> {
   const { revision, positions, previousOn, movedTo, reason, actor, question } = move

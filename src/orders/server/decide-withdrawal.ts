@@ -8,13 +8,15 @@ import { leavingOf } from '#orders/refund.ts'
 import type { WithdrawalDecision, WithdrawalPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
-import { enterWithdrawal, withdrawalDays } from '#orders/server/declare-withdrawal.ts'
+import { putAnswerOff } from '#orders/server/date-records.ts'
+import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { decideOn, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
+import { sendBackBy } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
@@ -62,7 +64,8 @@ export async function decideWithdrawal(
     const reason = wish.decision === 'decline' ? wish.reason : undefined
     const event = `withdrawal-${decisions[wish.decision]}`
     await tellEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
-    if (reason) await tellBuyer(client, order, 'withdrawal-declined', now, { facts: { reason }, revision: 'next' })
+    const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
+    if (reason) await tellBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
     if (withdrawal.isOpen) await giveTimeBack(client, order, withdrawal, now)
     return { withdrawal: wish.decision, ...(reason && { reason }) }
   })
@@ -71,7 +74,7 @@ export async function decideWithdrawal(
 const decisions = { decline: 'declined', 'set-aside': 'set-aside' } as const
 
 async function unsettledOf(client: PoolClient, order: LockedOrder): Promise<Withdrawal> {
-  const withdrawal = await findUnsettled(client, order.id)
+  const [withdrawal] = await findUnsettled(client, order.id)
   if (!withdrawal) throw new Error(`Order ${order.number} has no open withdrawal`)
   return withdrawal
 }
@@ -82,41 +85,49 @@ type Accepting = Extract<WithdrawalDecision, { decision: 'accept' }>
 async function accept(
   client: PoolClient,
   order: LockedOrder,
-  { id, receivedAt }: Withdrawal,
+  withdrawal: Withdrawal,
   { positions, shownMinor }: Accepting,
   admin: Admin,
   now: BusinessTime,
 ) {
   const { here, awaited, returns } = planFor(order, await standingLines(client, order.id), positions)
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
-  await decideOn(client, id, { decision: 'accepted', awaited, by: admin.email }, now)
+  await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
   await tellEvent(client, order.id, 'withdrawal-accepted', admin.email, { positions: [...here, ...awaited] }, now)
   if (here.length > 0) {
     await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, positions: here, shown: returns }, now)
     await dropIdleQuestion(client, order.id, now)
   }
-  if (awaited.length > 0) await awaitGoods(client, order, id, dayOf(receivedAt), now)
+  if (awaited.length > 0) await awaitGoods(client, order, withdrawal, now)
+  await giveTimeBack(client, await readLocked(client, order.id), withdrawal, now)
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 
-async function awaitGoods(client: PoolClient, order: LockedOrder, id: string, receivedOn: string, now: BusinessTime) {
-  const dueOn = daysAfter(receivedOn, withdrawalDays)
-  const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn }
+async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
+  const { id, receivedAt } = withdrawal
+  const sendBy = sendBackBy({ receivedAt, decidedAt: now })
+  const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn: sendBy }
   await giveTask(client, { ...task, facts: { withdrawal: id } }, now)
   const { address = '' } = await currentFacts()
-  await tellBuyer(client, order, 'withdrawal-accepted', now, { facts: { address, sendBy: dueOn }, revision: 'next' })
+  const facts = { withdrawal: id, address, sendBy }
+  await tellBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
 }
 
-/** A balance that nobody was asked for while the withdrawal was open is due as many days later. */
+/**
+ * An order that rested has its days again: the balance is due, and an answer about a later date is waited for, as many
+ * days later. It rested since the withdrawal was entered, whenever it had come.
+ */
 async function giveTimeBack(
   client: PoolClient,
   { id, facts }: LockedOrder,
-  { receivedAt }: Withdrawal,
+  { enteredAt }: Withdrawal,
   now: BusinessTime,
 ) {
+  const days = daysBetween(dayOf(enteredAt), dayOf(now))
+  if (days <= 0 || facts.cancelledBecause) return
+  await putAnswerOff(client, id, days)
   const { dueOn, graceUntil } = facts
-  const days = daysBetween(dayOf(receivedAt), dayOf(now))
-  if (!dueOn || !graceUntil || days <= 0 || dueOf(facts).minor === 0) return
+  if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
   await askForBalance(client, id, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }, now)
 }
 

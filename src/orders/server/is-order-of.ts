@@ -6,7 +6,12 @@ export function numbersIn(written: string): number[] {
   return [...new Set(found.map(Number))]
 }
 
-/** Whether an order number, as a person writes it, is that of an order with this e-mail. */
-export async function isOrderOf(written: string, email: string): Promise<boolean> {
-  return (await findFittingOrders(numbersIn(written), email)).length > 0
+export type Fit = 'all' | 'some' | 'none'
+
+/** Whether the order numbers, as a person writes them, are those of orders with this e-mail. */
+export async function fitOf(written: string, email: string): Promise<Fit> {
+  const numbers = numbersIn(written)
+  const found = (await findFittingOrders(numbers, email)).length
+  if (found === 0) return 'none'
+  return found === numbers.length ? 'all' : 'some'
 }

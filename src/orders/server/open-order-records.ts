@@ -3,9 +3,9 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/due-floor-records.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
-import { type EventRow, versionColumn } from '#orders/server/version-records.ts'
+import { type EventRow, eventColumns, versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
-import { withdrawalColumn } from '#orders/server/withdrawal-records.ts'
+import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
@@ -25,7 +25,7 @@ const find = {
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
            orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${dueFloorColumn},
            ${movesAndParcels},
-           ${watchedColumns}, ${disputesColumn}, ${withdrawalColumn}, orders.language, orders.email,
+           ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, orders.language, orders.email,
            orders.member_id as "memberId", orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
@@ -62,8 +62,10 @@ type OrderRow = Omit<
   | 'events'
   | 'mails'
   | 'ledger'
+  | 'withdrawal'
 > &
   Watched & {
+    withdrawals: WithdrawalRow[]
     id: string
     placedAt: Date
     facts: FactsRow
@@ -80,7 +82,7 @@ export async function findOpenOrder(number: number): Promise<OrderRow | undefine
 
 const events = {
   name: 'open-order-events',
-  text: 'select kind, actor, detail, occurred_at as at from order_events where order_id = $1 order by occurred_at, sequence',
+  text: `select ${eventColumns} from order_events where order_id = $1 order by occurred_at, sequence`,
 }
 
 export function listEvents(orderId: string): Promise<EventRow[]> {

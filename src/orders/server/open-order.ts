@@ -2,10 +2,13 @@ import { amount, type Currency, negative } from '#money/money.ts'
 import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
+import { withdrawalOf } from '#orders/server/buyer-order.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/open-order-records.ts'
+import type { WithdrawalRow } from '#orders/server/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/tax.ts'
+import { leadingOf } from '#orders/withdrawal.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger-of.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
@@ -26,6 +29,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     placedAt,
     told,
     question,
+    withdrawals,
     ...order
   } = found
   const [ledger, events, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
@@ -36,6 +40,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
     steps: stepsOfOwner(facts, dayOf(now)),
+    withdrawal: declaredOf(withdrawals),
     cancelledBecause: facts.cancelledBecause,
     total: amount(total_minor, currency),
     price: facts.price,
@@ -54,6 +59,13 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     })),
     ledger: { ...ledger, entries: taxedEntries(ledger.entries, taxRate, order.lines, currency) },
   }
+}
+
+function declaredOf(withdrawals: readonly WithdrawalRow[]): OpenOrder['withdrawal'] {
+  const leading = leadingOf(withdrawals)
+  if (!leading) return null
+  const { reference, name, items, suspected, forgotten } = leading
+  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten }
 }
 
 function standing({ total, left, ...line }: OpenOrder['lines'][number]) {

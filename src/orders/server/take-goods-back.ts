@@ -15,9 +15,9 @@ type GoodsBack = { positions: readonly number[]; restock: boolean; shownMinor: n
 /** Goods of an accepted withdrawal are back, or proved to be sent: their money goes back, and the rest is awaited. */
 export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'goods-back', admin, now, async (client, order) => {
-    const withdrawal = await findUnsettled(client, order.id)
+    const withdrawals = await findUnsettled(client, order.id)
     const { positions, restock } = goods
-    if (!withdrawal || !positions.every((each) => withdrawal.awaited.includes(each))) {
+    if (!positions.every((each) => withdrawals.some(({ awaited }) => awaited.includes(each)))) {
       throw new Refusal('invalid', 'These lines are not awaited')
     }
     const lines = await standingLines(client, order.id)
@@ -31,9 +31,11 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
       const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled', reason } as const
       await giveBack(client, order, plan, { ...giving, positions, restock }, now)
     } else await takeLinesOut(client, order.id, positions, restock, now)
-    const left = withdrawal.awaited.filter((each) => !positions.includes(each))
-    await awaitOnly(client, withdrawal.id, left, now)
-    if (left.length === 0) await finishTask(client, `goods-awaited:${withdrawal.id}`, admin.email, now)
+    for (const { id, awaited } of withdrawals.filter(({ isOpen }) => !isOpen)) {
+      const left = awaited.filter((each) => !positions.includes(each))
+      await awaitOnly(client, id, left, now)
+      if (left.length === 0) await finishTask(client, `goods-awaited:${id}`, admin.email, now)
+    }
     return { goodsBack: positions, back_minor: goods.shownMinor }
   })
 }

@@ -9,12 +9,20 @@ export const versionColumn = `
   (select count(*)::int from order_events
     where order_events.order_id = orders.id and order_events.kind not in ${irrelevant}) as version`
 
+// What somebody wrote is read through its message, so that it goes with it.
+const toldDetail = `
+  case when order_events.kind = 'withdrawal-declared' and detail ? 'message' then detail - 'message' || coalesce(
+    (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'text', facts ->> 'items')) from messages
+      where messages.id = (detail ->> 'message')::uuid), '{"forgotten": true}') else detail end`
+/** Of `order_events`, as they are told. */
+export const eventColumns = `order_events.kind, actor, ${toldDetail} as detail, occurred_at as at`
+
 export type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
 
 const since = {
   name: 'order-events-since',
   text: `
-    select kind, actor, detail, occurred_at as at from order_events
+    select ${eventColumns} from order_events
      where order_id = $1 and kind not in ${irrelevant} order by sequence offset $2`,
 }
 

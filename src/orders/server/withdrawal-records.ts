@@ -1,17 +1,27 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database.ts'
 
-/** The newest withdrawal of an order that is read as `orders`, unless it was set aside: nobody meant that one. */
-export const withdrawalColumn = `
-  (select json_build_object('receivedAt', withdrawals.received_at, 'decision', decision, 'settled', settled_at is not null,
-          'awaited', awaited, 'reference', messages.reference, 'name', messages.name, 'items', messages.facts ->> 'items',
-          'suspected', messages.facts ? 'suspected')
+/**
+ * The withdrawals of an order that is read as `orders`: what is open first, then what is awaited, then the newest. One
+ * that was set aside nobody meant. What was written is gone once its message was deleted.
+ */
+export const withdrawalsColumn = `
+  coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', withdrawals.received_at,
+          'decidedAt', decided_at, 'decision', decision, 'settled', settled_at is not null, 'awaited', awaited,
+          'reference', messages.reference, 'name', messages.name,
+          'items', coalesce(messages.facts ->> 'items', declared.detail ->> 'text'),
+          'suspected', messages.facts ? 'suspected',
+          'forgotten', messages.id is null and coalesce(declared.detail ? 'message', false))
+        order by settled_at is not null, decided_at is not null, withdrawals.received_at desc, withdrawals.id desc)
      from withdrawals left join messages on messages.id = withdrawals.message_id
-    where withdrawals.order_id = orders.id and decision is distinct from 'set-aside'
-    order by withdrawals.received_at desc, withdrawals.id desc limit 1) as withdrawal`
+     left join order_events declared on declared.order_id = withdrawals.order_id
+          and declared.kind = 'withdrawal-declared' and declared.detail ->> 'withdrawal' = withdrawals.id::text
+    where withdrawals.order_id = orders.id and decision is distinct from 'set-aside'), '[]') as withdrawals`
 
 export type WithdrawalRow = {
+  id: string
   receivedAt: string
+  decidedAt: string | null
   decision: 'accepted' | 'declined' | null
   settled: boolean
   awaited: number[]
@@ -19,52 +29,56 @@ export type WithdrawalRow = {
   name: string | null
   items: string | null
   suspected: boolean | null
+  forgotten: boolean
 }
 
 const fitting = {
   name: 'withdrawal-fitting-orders',
-  text: 'select id from orders where number = any($1) and lower(email) = lower($2) order by number',
+  text: 'select id, number from orders where number = any($1) and lower(email) = lower($2) order by number',
 }
+
+type FittingOrder = { id: string; number: number }
 
 /** The orders with one of these numbers and this e-mail: a number alone proves nothing. */
 export async function findFittingOrders(
   numbers: readonly number[],
   email: string,
   client?: PoolClient,
-): Promise<string[]> {
-  if (numbers.length === 0) return []
-  return (await run<{ id: string }>(fitting, [numbers, email], client)).map(({ id }) => id)
+): Promise<FittingOrder[]> {
+  return numbers.length === 0 ? [] : run<FittingOrder>(fitting, [numbers, email], client)
 }
 
 const open = {
   name: 'withdrawal-open',
   text: `
-    insert into withdrawals (id, order_id, message_id, received_at) values (new_id(), $1, $2, $3)
-    on conflict (order_id) where settled_at is null do nothing returning id`,
+    insert into withdrawals (id, order_id, message_id, received_at, entered_at) values (new_id(), $1, $2, $3, $4)
+    on conflict (order_id) where decided_at is null do nothing returning id`,
 }
 
-/** Undefined when an earlier one is not settled yet. */
+/** Undefined when an earlier one is not decided yet. */
 export async function openWithdrawal(
   client: PoolClient,
   orderId: string,
   messageId: string | undefined,
   receivedAt: Date,
+  now: Date,
 ): Promise<string | undefined> {
-  const [opened] = await run<{ id: string }>(open, [orderId, messageId ?? null, receivedAt], client)
+  const [opened] = await run<{ id: string }>(open, [orderId, messageId ?? null, receivedAt, now], client)
   return opened?.id
 }
 
 const unsettled = {
   name: 'withdrawal-unsettled',
-  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", awaited
-           from withdrawals where order_id = $1 and settled_at is null`,
+  text: `select id, received_at as "receivedAt", entered_at as "enteredAt", decided_at is null as "isOpen", awaited
+           from withdrawals where order_id = $1 and settled_at is null
+          order by decided_at is not null, received_at desc, id desc`,
 }
 
-export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaited: number[] }
+export type Withdrawal = { id: string; receivedAt: Date; enteredAt: Date; isOpen: boolean; awaited: number[] }
 
-export async function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal | undefined> {
-  const [withdrawal] = await run<Withdrawal>(unsettled, [orderId], client)
-  return withdrawal
+/** What is not settled, as its page shows it: first what is open, of which there is one at most. */
+export function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal[]> {
+  return run<Withdrawal>(unsettled, [orderId], client)
 }
 
 const decide = {

@@ -41,6 +41,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     moves: [],
     parcels: [],
     withdrawal: null,
+    withdrawals: [],
     linkKey: '0123456789abcdef',
     termsInForce: 1,
     cancelledOn: null,

@@ -18,7 +18,13 @@ const move = { revision: '1' }
 const parcel = { parcel: '6A12345678901' }
 const lost = { reason: 'The harvest was lost.' }
 const sent: Partial<ToldOrder> = { state: 'shipped', parcels: [aToldParcel()] }
-const awaited = { receivedAt: '2026-11-30T09:00:00.000Z', decision: 'accepted', settled: false } as const
+const awaited = {
+  id: 'w1',
+  receivedAt: '2026-11-30T09:00:00.000Z',
+  decision: 'accepted',
+  settled: false,
+  sendBy: '2026-12-14',
+} as const
 const preordered = [aToldLine({ mode: 'preorder', policy })]
 
 /** What buyers read of their orders, from the confirmation to the delivery or the end. */
@@ -86,25 +92,29 @@ export const orderLetterCases: LetterCase[] = [
   aLetterCase('order-cancelled', aToldOrder(ended('withdrawn', { returning: all })), { sums: [all] }),
   aLetterCase(
     'withdrawal-accepted',
-    aToldOrder({ ...sent, state: 'return-awaited', withdrawal: { ...awaited, awaited: [1] } }),
+    aToldOrder({ ...sent, state: 'return-awaited', withdrawals: [{ ...awaited, awaited: [1] }] }),
     {
-      facts: { address: '1 rue des Simples, 13100 Aix-en-Provence', sendBy: '2026-12-14' },
+      facts: { withdrawal: 'w1', address: '1 rue des Simples, 13100 Aix-en-Provence', sendBy: '2026-12-14' },
       days: ['2026-11-30', '2026-12-14'],
       says: ['Renouvela Extra-Riche', '1 rue des Simples, 13100 Aix-en-Provence'],
     },
   ),
   aLetterCase(
     'withdrawal-accepted',
-    aToldOrder({ ...sent, state: 'return-awaited', withdrawal: { ...awaited, awaited: [1] } }),
+    aToldOrder({ ...sent, state: 'return-awaited', withdrawals: [{ ...awaited, awaited: [1] }] }),
     {
-      facts: { sendBy: '2026-12-14' },
+      facts: { withdrawal: 'w1', sendBy: '2026-12-14' },
       days: ['2026-12-14'],
     },
   ),
   aLetterCase(
     'withdrawal-declined',
-    aToldOrder({ withdrawal: { ...awaited, decision: 'declined', settled: true, awaited: [] } }),
-    { facts: { reason: 'The seal was broken.' }, days: ['2026-11-30'], says: ['The seal was broken.'] },
+    aToldOrder({ withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }] }),
+    {
+      facts: { withdrawal: 'w1', reason: 'The seal was broken.' },
+      days: ['2026-11-30'],
+      says: ['The seal was broken.'],
+    },
   ),
   aLetterCase('order-shipped', aToldOrder(sent), {
     facts: parcel,

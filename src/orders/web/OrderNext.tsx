@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
+import { withdrawalDays } from '#orders/withdrawal.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 
@@ -25,10 +26,11 @@ export function OrderNext({ order }: { order: BuyerOrder }) {
   )
 }
 
-function withdrawalDays({ withdrawal }: BuyerOrder, format: (day: string) => string) {
+function daysOfWithdrawal({ withdrawal }: BuyerOrder, format: (day: string) => string) {
   if (!withdrawal) return {}
   const receivedOn = dayOf(new Date(withdrawal.receivedAt))
-  return { withdrawnOn: format(receivedOn), backBy: format(daysAfter(receivedOn, 14)) }
+  const { sendBy } = withdrawal
+  return { withdrawnOn: format(receivedOn), backBy: format(sendBy ?? daysAfter(receivedOn, withdrawalDays)) }
 }
 
 /** Nothing where another part of the page says it: a later date is asked about, a day is not known. */
@@ -39,7 +41,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   const values = {
     due: format.amount(order.due),
     withheld: format.amount(order.withheld),
-    ...withdrawalDays(order, format.day),
+    ...daysOfWithdrawal(order, format.day),
     dueOn: order.dueOn ? format.day(order.dueOn) : '',
     graceUntil: order.graceUntil ? format.day(order.graceUntil) : '',
   }

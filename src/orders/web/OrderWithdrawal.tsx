@@ -1,21 +1,24 @@
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { lineName } from '#orders/web/line-name.ts'
+import { withdrawalDays } from '#orders/withdrawal.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 
-const days = 14
-
 /** A withdrawal that is not settled: what was declared, by when its money goes back, and what rests meanwhile. */
-export function OrderWithdrawal({ order: { withdrawal, parcels, cancelledBecause } }: { order: OpenOrder }) {
+export function OrderWithdrawal({ order }: { order: OpenOrder }) {
+  const { withdrawal, parcels, cancelledBecause } = order
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
   if (!withdrawal || withdrawal.settled || cancelledBecause) return null
-  const { receivedAt, decision, reference, name, items, suspected } = withdrawal
+  const { receivedAt, decision, reference, name, suspected, awaited, sendBy } = withdrawal
   const isOpen = decision === null
-  const day = format.day(daysAfter(dayOf(new Date(receivedAt)), days))
+  const day = format.day(sendBy ?? daysAfter(dayOf(new Date(receivedAt)), withdrawalDays))
+  const earlier = isOpen ? order.lines.filter(({ position }) => awaited.includes(position)) : []
   const arrived = parcels.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(new Date(deliveredAt))] : [])).sort()
   const last = parcels.length === arrived.length ? arrived.at(-1) : undefined
   return (
@@ -23,15 +26,29 @@ export function OrderWithdrawal({ order: { withdrawal, parcels, cancelledBecause
       <p className="font-medium">
         {t(`orders.admin.withdrawal.${isOpen ? 'open' : 'awaited'}`, { moment: shortMoment(receivedAt, language) })}
       </p>
-      <p className="max-w-[70ch] whitespace-pre-line break-words">
-        {items ? t('orders.admin.withdrawal.items', { items }) : t('orders.admin.withdrawal.whole')}
-      </p>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{whatOf(withdrawal, t)}</p>
       {name && reference && <p className="break-words">{t('orders.admin.withdrawal.sender', { name, reference })}</p>}
       {suspected && <p>{t('orders.admin.withdrawal.suspected')}</p>}
       {last && (
-        <p>{t('orders.admin.withdrawal.arrived', { day: format.day(last), end: format.day(daysAfter(last, days)) })}</p>
+        <p>
+          {t('orders.admin.withdrawal.arrived', {
+            day: format.day(last),
+            end: format.day(daysAfter(last, withdrawalDays)),
+          })}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <p className="max-w-[70ch]">
+          {t('orders.admin.withdrawal.earlier', { titles: earlier.map((line) => lineName(line)).join(', ') })}
+        </p>
       )}
       <p className="max-w-[70ch]">{t(`orders.admin.withdrawal.${isOpen ? 'do' : 'wait'}`, { day })}</p>
     </div>
   )
+}
+
+/** What was declared, as far as it is still known: what is deleted does not become the whole order. */
+function whatOf({ items, forgotten }: NonNullable<OpenOrder['withdrawal']>, t: Words): string {
+  if (items) return t('orders.admin.withdrawal.items', { items })
+  return t(forgotten ? 'orders.admin.withdrawal.forgotten' : 'orders.admin.withdrawal.whole')
 }

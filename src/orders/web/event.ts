@@ -71,7 +71,7 @@ function isGrantedRefund({ kind, detail: { amount_minor, waived_minor } }: Order
 
 /** The sum, the parcel, the cause, the new day, and what somebody wrote. */
 export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Language): string[] {
-  const { amount_minor, currency, carrier, tracking, because, movedTo, reference, reason, text } = detail
+  const { amount_minor, currency, carrier, tracking, because, movedTo, reference, reason, text, forgotten } = detail
   const cause = cancellations.find((each) => each === because)
   const said = [
     typeof amount_minor === 'number' && formatAmount(amount(amount_minor, currency as Currency), language),
@@ -81,6 +81,7 @@ export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Lan
     reference,
     reason,
     text,
+    forgotten === true && t('orders.admin.withdrawal.forgotten'),
   ]
   return said.filter((each): each is string => typeof each === 'string' && each !== '')
 }

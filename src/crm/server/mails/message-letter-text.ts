@@ -5,11 +5,12 @@ import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { longMoment } from '#language/moment.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
+import type { Fit } from '#orders/server/is-order-of.ts'
 
-type Told = { orderFound: boolean | undefined; receipted: boolean }
+type Told = { fit: Fit | undefined; receipted: boolean }
 
 /** What the house reads; of a withdrawal also whether there is such an order with that e-mail. */
-export function noteOf(message: Message, { orderFound, receipted }: Told, language: Language): Note {
+export function noteOf(message: Message, { fit, receipted }: Told, language: Language): Note {
   const t = wordsIn(language)
   const { name, email, reference, kind, body } = message
   const kindWord = t(`crm.kind.${kind}`)
@@ -20,7 +21,7 @@ export function noteOf(message: Message, { orderFound, receipted }: Told, langua
       t('crm.note.from', { name, email, moment: longMoment(message.receivedAt, language) }),
       t(`crm.note.answer-in-${message.language}`),
       linesOf(message, t, language),
-      orderFound === undefined ? '' : t(orderFound ? 'crm.note.order-found' : 'crm.note.order-not-found'),
+      fit ? t(`crm.note.orders-found-${fit}`) : '',
       message.facts.suspected ? t('crm.note.suspected') : '',
       receipted ? '' : t('crm.note.no-receipt'),
       body,

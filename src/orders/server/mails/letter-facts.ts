@@ -106,8 +106,14 @@ function moveValues(told: Told, language: Language): Values {
   }
 }
 
-function withdrawalValues({ order, facts }: Told, language: Language): Values {
-  const { withdrawal } = order
+/** The withdrawal that the letter is about. */
+export function withdrawalOf({ order, facts }: Told) {
+  return order.withdrawals.find(({ id }) => id === facts.withdrawal)
+}
+
+function withdrawalValues(told: Told, language: Language): Values {
+  const { order, facts } = told
+  const withdrawal = withdrawalOf(told)
   if (!withdrawal) return {}
   const titles = order.lines.filter(({ position }) => withdrawal.awaited.includes(position)).map(({ title }) => title)
   return {

@@ -1,6 +1,14 @@
 import type { WordId } from '#language/words.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { isOver, moveOf, namedSum, paidLateBy, parcelOf, type Told } from '#orders/server/mails/letter-facts.ts'
+import {
+  isOver,
+  moveOf,
+  namedSum,
+  paidLateBy,
+  parcelOf,
+  type Told,
+  withdrawalOf,
+} from '#orders/server/mails/letter-facts.ts'
 
 /** What a letter says around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
 export type Template = {
@@ -143,7 +151,10 @@ export const templates: Record<LetterName, Template> = {
   'order-refunded': { to: 'buyer', holds: always, more: saysWhy },
   'withdrawal-accepted': {
     to: 'buyer',
-    holds: ({ order }) => order.withdrawal?.decision === 'accepted' && !order.withdrawal.settled,
+    holds: (told) => {
+      const withdrawal = withdrawalOf(told)
+      return withdrawal?.decision === 'accepted' && !withdrawal.settled
+    },
     more: ({ facts }) => [
       facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
       'orders.letter.withdrawal-accepted.money',
@@ -151,7 +162,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'withdrawal-declined': {
     to: 'buyer',
-    holds: ({ order }) => order.withdrawal?.decision === 'declined',
+    holds: (told) => withdrawalOf(told)?.decision === 'declined',
     more: () => ['orders.letter.reason'],
   },
   'order-shipped': {
