@@ -51,11 +51,14 @@ const plainly: Partial<Record<OrderState, string>> = {
 }
 const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`
 
+// Nobody is to be asked for what is due then: a person decides first.
+const notAsked = "'disputed', 'dispute-lost', 'withdrawing'"
+
 const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   deposits: `${underWay} and due > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
-  'due-this-week': `${underWay} and due > 0 and not disputed and withdrawal is distinct from 'open' and orders.due_on between $1::date and $1::date + 6`,
+  'due-this-week': `${underWay} and due > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
   returning: 'returning_minor > 0',
   'not-arrived': `owed > 0 and exists (select from refunds where refunds.order_id = orders.id
                    and (refused_because is not null or failed_at is not null))`,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderState } from '#orders/order.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -275,4 +276,26 @@ test('ADM-02 what a bank took back for good stands among the lost disputes, as i
   expect((await seen(shop, taken)).state).toBe('dispute-lost')
   expect(await numbers('?view=dispute-lost')).toEqual([taken.number])
   expect(await numbers('?view=disputed')).toEqual([])
+})
+
+test('ADM-02 a withdrawal has its reservation stand in its own list, and not among what is due', async () => {
+  const [asked, lost, rests, back] = [
+    await reserve('asked-for'),
+    await reserve('lost'),
+    await reserve('rests'),
+    await reserve('back', { isDeposit: false }),
+  ]
+  for (const { number } of [asked, lost, rests]) await owner(shop, admin, number, 'ready')
+  await dispute(shop, lost.number, 'lost')
+  await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
+  await owner(shop, admin, back.number, 'ship', { carrier: 'Colissimo', tracking: 'BACK1' })
+  for (const { number, member } of [rests, back]) await withdrawFrom(shop, { number, email: member.email })
+  await owner(shop, admin, back.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  await letTimePass(shop, 10 * day)
+  expect(await numbers('?view=withdrawing')).toEqual([rests.number])
+  expect(await numbers('?view=return-awaited')).toEqual([back.number])
+  const due = await numbers('?view=due-this-week')
+  expect(due).toContain(asked.number)
+  for (const { number } of [lost, rests]) expect(due).not.toContain(number)
+  expect((await figures()).figures['due-this-week'].count).toBe(due.length)
 })
