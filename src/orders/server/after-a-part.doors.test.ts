@@ -84,9 +84,10 @@ test('E9 an American buyer who is silent about a later day of such a rest has it
   expect(status, body.message).toBe(200)
   const { answerDue, silence } = (await seen(shop, order)).moves[0] ?? {}
   expect(silence).toBe('cancels')
-  const [now] = await shop.rows<{ days: number }>("select $1::date - (now() at time zone 'Europe/Paris')::date as days", [
-    answerDue,
-  ])
+  const [now] = await shop.rows<{ days: number }>(
+    "select $1::date - (now() at time zone 'Europe/Paris')::date as days",
+    [answerDue],
+  )
   await letTimePass(shop, ((now?.days ?? 0) + 1) * day)
   await isGivenBack(order)
   await letTimePass(shop, 'back')

@@ -93,6 +93,8 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     dueOn: undefined,
     readyOn: undefined,
     graceUntil: undefined,
+    rests: undefined,
+    awaited: 0,
     toldOn: undefined,
     withheld: 0,
     ended: undefined,

@@ -6,6 +6,7 @@ import { newId } from '#platform/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { opened } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/deed.ts'
+import { withdrawalDeeds } from '#reservations/testing/deeds-of-withdrawal.ts'
 import * as model from '#reservations/testing/model.ts'
 import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
 import type { World } from '#reservations/testing/world.ts'
@@ -173,6 +174,7 @@ export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
   [1, byOwner('ask for what a bank took', nothing, plainly('ask-payment', { past: 'payment-asked', change: {} }))],
   [1, byOwner('write off', nothing, writeOff)],
   [1, byOwner('return by transfer', nothing, returnByTransfer)],
+  ...withdrawalDeeds,
   [
     2,
     byOwner('look', nothing, async (world, order, { who }) => {

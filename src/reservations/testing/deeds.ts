@@ -6,6 +6,7 @@ import { press } from '#reservations/testing/a-reservation.ts'
 import { type Do, deed, pick, withOrder } from '#reservations/testing/deed.ts'
 import { balance, buy, decide, dispute, failedRefund } from '#reservations/testing/deeds-of-money.ts'
 import { ownersDeeds } from '#reservations/testing/deeds-of-owners.ts'
+import { declaring } from '#reservations/testing/deeds-of-withdrawal.ts'
 import * as model from '#reservations/testing/model.ts'
 import { jump, type World } from '#reservations/testing/world.ts'
 
@@ -26,6 +27,7 @@ export const meanwhile: [number, fc.Arbitrary<Do>][] = [
   [1, withOrder('dispute', dispute.chances, dispute.work)],
   [1, withOrder('refund fails', failedRefund.chances, failedRefund.work)],
   [2, deed('repeat', one, repeat)],
+  ...declaring,
 ]
 
 const deeds: [number, fc.Arbitrary<Do>][] = [[6, deed('buy', buy.chances, buy.work)], ...ownersDeeds, ...meanwhile]

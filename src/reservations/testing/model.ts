@@ -46,6 +46,10 @@ export type ModelOrder = {
   disputed: boolean
   /** What the buyer's bank took, and did not give again. */
   withheld: number
+  /** The day since which it rests because its buyer withdrew, and nobody has decided. */
+  rests: string | undefined
+  /** Withdrawals that were accepted, whose goods have not come back. */
+  awaited: number
   /** Paid together with another order. */
   shared: boolean
   /** Payment pages of the balance that the bank has not decided, and the days on which they were paid. */
@@ -67,6 +71,8 @@ export function state(order: ModelOrder, today: string): string {
   if (order.disputed) return 'disputed'
   if (order.withheld > 0 && (due(order) > 0 || kept(order) <= 0)) return 'dispute-lost'
   if (order.price === 0 || kept(order) <= 0) return 'refunded'
+  if (order.rests) return 'withdrawing'
+  if (order.awaited > 0 && order.shipped) return 'return-awaited'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
   if (order.preparing) return 'preparing'
@@ -77,12 +83,15 @@ export function state(order: ModelOrder, today: string): string {
 }
 
 const alive = (order: ModelOrder, today: string) =>
-  (lost(order, today) && !order.shipped) ||
-  ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today))
+  !order.rests &&
+  ((lost(order, today) && !order.shipped) ||
+    ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today)))
 
 /** Goods that left with a transfer that never came are still paid for. */
 const payable = (order: ModelOrder, today: string) =>
   (alive(order, today) || ['shipped', 'delivered'].includes(state(order, today))) && due(order) > 0
+
+const stands = (order: ModelOrder) => !order.ended && !order.disputed
 
 const lost = (order: ModelOrder, today: string) => state(order, today) === 'dispute-lost'
 
@@ -99,10 +108,37 @@ export const may = {
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
-  'record-payment': (order: ModelOrder, today: string) => payable(order, today),
+  'record-payment': (order: ModelOrder, today: string) =>
+    payable(order, today) || (order.rests !== undefined && stands(order) && due(order) > 0),
   'ask-payment': (order: ModelOrder, today: string) => alive(order, today) && lost(order, today) && due(order) > 0,
   'write-off': (order: ModelOrder, today: string) => lost(order, today) && due(order) > 0 && order.shipped,
-  refund: (order: ModelOrder) => !order.ended && !order.disputed && kept(order) > 0,
+  refund: (order: ModelOrder) => stands(order) && !order.rests && kept(order) > 0,
+  withdrawal: (order: ModelOrder) => stands(order) && (order.rests !== undefined || order.awaited > 0),
+  'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited > 0,
+}
+
+/** The buyer withdraws; declared again before anybody has decided, it is the same. */
+export function withdraw(order: ModelOrder, today: string): void {
+  order.past.push('withdrawal-declared')
+  if (!order.ended && order.price > 0) order.rests ??= today
+}
+
+/** A withdrawal was decided, and the order goes on: it has the days again that it rested. */
+export function wake(order: ModelOrder, today: string): void {
+  const days = daysBetween(order.rests ?? today, today)
+  order.rests = undefined
+  const { question, dueOn, graceUntil } = order
+  if (days <= 0 || order.ended) return
+  if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }
+  if (!dueOn || !graceUntil || due(order) === 0) return
+  Object.assign(order, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days), toldOn: undefined })
+}
+
+/** The one line comes back: its price goes back as far as it was paid. */
+export function takeBack(order: ModelOrder): { waived: number; back: number } | undefined {
+  if (order.line === 0 || order.price === 0) return undefined
+  const waived = Math.min(order.line, order.price)
+  return { waived, back: Math.max(0, kept(order) - (order.price - waived)) }
 }
 
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
@@ -249,7 +285,5 @@ export function refund(order: ModelOrder, how: string, sum: number): { waived: n
   if (how === 'whole') return { waived: order.price, back: kept(order) }
   if (how === 'sum' && sum === kept(order) && sum < order.price) return undefined
   if (how === 'sum') return sum <= kept(order) ? { waived: Math.min(sum, order.price), back: sum } : undefined
-  if (order.line === 0 || order.price === 0) return undefined
-  const waived = Math.min(order.line, order.price)
-  return { waived, back: Math.max(0, kept(order) - (order.price - waived)) }
+  return takeBack(order)
 }

@@ -1,0 +1,64 @@
+// A buyer withdraws, and the house decides: the order rests meanwhile, and goods that have left are awaited.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { newId } from '#platform/identifiers.ts'
+import { byOwner, type Do, pick, withOrder } from '#reservations/testing/deed.ts'
+import * as model from '#reservations/testing/model.ts'
+import { type Pressing, pressOn } from '#reservations/testing/owners.ts'
+import { jump, type World } from '#reservations/testing/world.ts'
+
+async function declare(world: World, order: model.ModelOrder) {
+  const { shop, today } = world
+  const [row] = await shop.rows<{ email: string }>('select email from orders where number = $1', [order.number])
+  const words = { email: row?.email ?? '', orderNumber: `${order.number}`, items: newId() }
+  expect((await write(shop, aWithdrawal(words))).status).toBe(200)
+  model.withdraw(order, today)
+}
+
+type Decision = 'accept' | 'decline' | 'set-aside'
+
+async function decide(world: World, order: model.ModelOrder, how: Pressing, { decision }: { decision: Decision }) {
+  const isOpen = order.rests !== undefined
+  const leaves = isOpen && !order.shipped
+  const shownMinor = leaves ? Math.max(0, model.kept(order)) : 0
+  const wishes = { accept: { shownMinor }, decline: { reason: 'As agreed' }, 'set-aside': {} }
+  const answer = await pressOn(world, order, how, 'withdrawal', { decision, ...wishes[decision] })
+  if (!answer) return
+  const granted = model.may.withdrawal(order) && (isOpen || decision === 'decline')
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push(`withdrawal-${{ accept: 'accepted', decline: 'declined', 'set-aside': 'set-aside' }[decision]}`)
+  if (decision === 'accept' && leaves) model.end(order, 'cancelled')
+  else if (decision === 'accept') order.awaited += 1
+  else if (!isOpen) order.awaited -= 1
+  model.wake(order, world.today)
+  // What the clock was kept from doing, it does when it looks again.
+  await jump(world, 0)
+}
+
+async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
+  const plan = model.takeBack(order)
+  const goods = { positions: [1], restock: true, shownMinor: plan?.back ?? 0 }
+  const answer = await pressOn(world, order, how, 'goods-back', goods)
+  if (!answer) return
+  const granted = model.may['goods-back'](order)
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push('goods-back', ...(plan ? ['price-lowered'] : []))
+  if (plan) {
+    order.price -= plan.waived
+    model.giveBack(order, plan.back)
+  }
+  Object.assign(order, { line: 0, units: 0, question: undefined, awaited: 0 })
+}
+
+const decisions = fc.record({ decision: fc.constantFrom<Decision>('accept', 'decline', 'decline', 'set-aside') })
+
+/** The buyer's own, which takes no press. */
+export const declaring: [number, fc.Arbitrary<Do>][] = [[2, withOrder('withdraw', fc.record({ pick }), declare)]]
+
+export const withdrawalDeeds: [number, fc.Arbitrary<Do>][] = [
+  [3, byOwner('decide on a withdrawal', decisions, decide)],
+  [1, byOwner('goods are back', fc.constant({}), takeBack)],
+]
