@@ -11,6 +11,12 @@ import { open, pay } from './steps.ts'
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const offerIn = ({ text }: Letter) => /https?:\/\/\S+\/order\/offer#\S+/.exec(text)?.[0] ?? ''
 
+/** Runs in the browser: whether nothing lies over the middle of an element. */
+function isSeen(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.ownerDocument.elementFromPoint(x + width / 2, y + height / 2) === element
+}
+
 async function fillRequest(page: Page, say: Say, email: string) {
   const ask = page.getByRole('region', { name: say('orders.request.ask') })
   await ask.getByLabel(say('crm.form.name')).fill('Odile Sauvage')
@@ -66,8 +72,15 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   await desk.getByRole('row', { name: reference }).getByRole('link').click()
   const price = desk.getByLabel(say('orders.requests.line.unit'))
   await price.fill(language === 'fr' ? '9 000' : '9,000')
+  const window = desk.viewportSize() ?? { width: 1440, height: 900 }
+  await desk.setViewportSize({ width: 390, height: 700 })
+  // Behind the foot of the page, where a field counts as one that is in the window.
+  await price.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
+  expect(await price.evaluate(isSeen)).toBe(false)
   await desk.getByRole('button', { name: say('orders.requests.save') }).click()
   await expect(price).toBeFocused()
+  expect(await price.evaluate(isSeen)).toBe(true)
+  await desk.setViewportSize(window)
   await expect(price).toHaveAccessibleDescription(/830|900/)
   await price.fill('700')
   await desk.getByLabel(say('orders.requests.note')).fill('With our thanks.')
