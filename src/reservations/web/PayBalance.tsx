@@ -14,9 +14,11 @@ export function PayBalance({ held: { order, ask, pending, take } }: { held: Held
   }
   // Before it is asked for, paying is an offer.
   const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
+  // What a bank took back may be more than the balance of a reservation, and an order has none.
+  const word = order.state === 'dispute-lost' ? 'reservations.pay-due' : 'reservations.pay-balance'
   return (
     <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
-      {t('reservations.pay-balance', { amount: format.amount(order.due) })}
+      {t(word, { amount: format.amount(order.due) })}
     </Button>
   )
 }
