@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   dueOf,
+  isOver,
   type OrderFacts,
   type OrderState,
   owedBackOf,
@@ -45,6 +46,12 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
 const today = '2026-11-20'
 const ready = { ready: true, dueOn: '2026-11-20', graceUntil: '2026-11-30' }
 const paid = { paid: dollars(90_000) }
+
+test('an order is over once nothing more is to happen, also when all that a bank took was written off', () => {
+  const over = (state: OrderState, minor = 0) => isOver({ state, due: dollars(minor) })
+  expect([over('delivered'), over('cancelled'), over('dispute-lost')]).toEqual([true, true, true])
+  expect([over('dispute-lost', 90_000), over('shipped'), over('paid')]).toEqual([false, false, false])
+})
 
 test.each<[OrderState, Partial<OrderFacts>]>([
   ['reserved', {}],

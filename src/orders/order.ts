@@ -22,8 +22,9 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Nothing more is to happen between buyer and house. */
-export function isOver(state: OrderState): boolean {
+/** Nothing more is to happen between buyer and house; a loss that was written off leaves nothing due. */
+export function isOver({ state, due }: { state: OrderState; due: Amount }): boolean {
+  if (state === 'dispute-lost') return due.minor === 0
   return ['delivered', 'cancelled', 'lapsed', 'refunded'].includes(state)
 }
 

@@ -39,10 +39,10 @@ const icons: Record<State | 'checking', LucideIcon> = {
 }
 
 /** Where an order stands, in words and with a drawing of its own. */
-export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'balanceProcessing'> }) {
+export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
   const t = useWords()
   // "Balance due" would be said to somebody who has just paid it.
-  const state = order.balanceProcessing && !isOver(order.state) ? 'checking' : order.state
+  const state = order.balanceProcessing && !isOver(order) ? 'checking' : order.state
   const Icon = icons[state]
   const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'
   return (

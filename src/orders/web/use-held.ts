@@ -40,7 +40,7 @@ export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder
       const now = await readHeld(ask, order.number)
       changed(now)
       // In a list of what is under way its place is gone, and with it this sentence.
-      if (isOver(now.state)) showToast({ tone: 'plain', title: 'orders.buyer.changed' })
+      if (isOver(now)) showToast({ tone: 'plain', title: 'orders.buyer.changed' })
       return 'orders.buyer.changed'
     }
   }

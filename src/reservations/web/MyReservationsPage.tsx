@@ -53,7 +53,7 @@ function Reservations({ orders }: { orders: readonly BuyerOrder[] }) {
   const t = useWords()
   const { tab = 'active' } = Route.useSearch()
   if (orders.length === 0) return <NoReservation />
-  const shown = orders.filter(({ state }) => isOver(state) === (tab === 'past'))
+  const shown = orders.filter((order) => isOver(order) === (tab === 'past'))
   return (
     <>
       <Tabs orders={orders} />
@@ -72,7 +72,7 @@ function Reservations({ orders }: { orders: readonly BuyerOrder[] }) {
 /** Two addresses rather than two panels: each can be kept, and Back leads from one to the other. */
 function Tabs({ orders }: { orders: readonly BuyerOrder[] }) {
   const t = useWords()
-  const over = orders.filter(({ state }) => isOver(state)).length
+  const over = orders.filter(isOver).length
   const count: Record<Tab, number> = { active: orders.length - over, past: over }
   const look =
     'label flex min-h-12 items-center border-transparent border-b-2 px-1 text-olive aria-[current=page]:border-ink aria-[current=page]:text-ink'
