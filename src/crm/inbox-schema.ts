@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { inboxKinds } from '#crm/inbox.ts'
+import { inboxKinds, inboxParts } from '#crm/inbox.ts'
 import { languages } from '#language/language.ts'
+import { line } from '#platform/input.ts'
+
+export const inboxFilterSchema = z.object({
+  part: z.enum(inboxParts).optional(),
+  q: line(254).optional().describe('The e-mail of whoever wrote, or a part of it'),
+  after: z.uuid().optional().describe('The last open task already read'),
+})
 
 const messageSchema = z.object({
   reference: z.string(),
@@ -24,12 +31,14 @@ const inboxRowSchema = z.object({
 })
 
 export const inboxSchema = z.object({
-  open: z.array(inboxRowSchema).describe('What is due first comes first'),
-  count: z.int().describe('How many are open, also those that are not listed'),
-  done: z.array(inboxRowSchema).describe('What was done in the last two weeks'),
+  open: z.array(inboxRowSchema).describe('Withdrawals first, then what is due first'),
+  next: z.uuid().nullable().describe('Where the next page begins: `after`'),
+  counts: z.record(z.enum(inboxParts), z.int()).describe('How many are open of each part, whatever is looked for'),
+  done: z.array(inboxRowSchema).describe('What was done in the last two weeks, the newest of it; with the first page'),
 })
 
 export const taskIdSchema = z.object({ id: z.uuid() })
 
+export type InboxFilter = z.infer<typeof inboxFilterSchema>
 export type Inbox = z.infer<typeof inboxSchema>
 export type InboxRow = z.infer<typeof inboxRowSchema>

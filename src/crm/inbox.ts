@@ -8,6 +8,17 @@ export const inboxKinds = [
   'experience',
 ] as const
 
+/** What is about a withdrawal, and what else people ask. */
+export const inboxParts = ['withdrawals', 'questions'] as const
+export type InboxPart = (typeof inboxParts)[number]
+
+const questions: readonly string[] = ['contact', 'experience']
+
+/** The kinds of tasks that a part of the messages holds. */
+export function kindsOf(part: InboxPart): readonly string[] {
+  return inboxKinds.filter((kind) => questions.includes(kind) === (part === 'questions'))
+}
+
 /** Such a task ends with a decision at its order, and cannot be ticked beside it. */
 export function endsAtItsOrder(kind: string): boolean {
   return kind === 'withdrawal' || kind === 'goods-awaited'

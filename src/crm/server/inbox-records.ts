@@ -1,8 +1,8 @@
-import { inboxKinds } from '#crm/inbox.ts'
-import type { Inbox, InboxRow } from '#crm/inbox-schema.ts'
+import { inboxKinds, kindsOf } from '#crm/inbox.ts'
+import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database.ts'
 
-const most = 100
+const pageSize = 50
 
 const columns = `
   tasks.id, tasks.kind, orders.number, tasks.facts ->> 'numbers' as strays, tasks.due_on as "dueOn", tasks.created_at as since, done_at as "doneAt",
@@ -12,18 +12,24 @@ const columns = `
   from tasks left join orders on orders.id = tasks.order_id
   left join messages on messages.id = (tasks.facts ->> 'message')::uuid`
 
+const isAsked = `tasks.kind = any($1) and ($2 = '' or strpos(lower(coalesce(messages.email, orders.email)), lower($2)) > 0)`
+// Nobody can push a withdrawal, which has its fourteen days, off the first page with questions that are due in two.
+const place = `(tasks.kind = any($3), coalesce(tasks.due_on, 'infinity'), tasks.created_at, tasks.id)`
+
 const open = {
   name: 'inbox-open',
-  text: `select ${columns} where tasks.kind = any($1) and done_at is null
-          order by tasks.due_on nulls last, tasks.created_at limit ${most}`,
+  text: `select ${columns} where ${isAsked} and done_at is null
+            and ($4::uuid is null or ${place} > (select ${place.slice(1, -1)} from tasks where id = $4))
+          order by ${place} limit ${pageSize + 1}`,
 }
 const done = {
   name: 'inbox-done',
-  text: `select ${columns} where tasks.kind = any($1) and done_at > $2 order by done_at desc limit ${most}`,
+  text: `select ${columns} where ${isAsked} and done_at > $3 order by done_at desc limit ${pageSize}`,
 }
 const count = {
   name: 'inbox-count',
-  text: 'select count(*)::int as count from tasks where kind = any($1) and done_at is null',
+  text: `select count(*) filter (where kind = any($1))::int as withdrawals, count(*) filter (where kind = any($2))::int as questions
+           from tasks where done_at is null`,
 }
 
 type Row = Omit<InboxRow, 'since' | 'doneAt'> & { since: Date; doneAt: Date | null }
@@ -32,12 +38,15 @@ const dated = ({ since, doneAt, ...row }: Row): InboxRow => {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
-/** What people wrote and nobody has answered, and what was answered since. */
-export async function listInbox(doneSince: Date): Promise<Inbox> {
-  const [openRows, doneRows, [counted]] = await Promise.all([
-    run<Row>(open, [inboxKinds]),
-    run<Row>(done, [inboxKinds, doneSince]),
-    run<{ count: number }>(count, [inboxKinds]),
+/** A page of what people wrote and nobody has answered, and what was answered since. */
+export async function listInbox({ part, q = '', after }: InboxFilter, doneSince: Date): Promise<Inbox> {
+  const kinds = part ? kindsOf(part) : inboxKinds
+  const [openRows, doneRows, [counts = { withdrawals: 0, questions: 0 }]] = await Promise.all([
+    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null]),
+    after ? [] : run<Row>(done, [kinds, q, doneSince]),
+    run<Inbox['counts']>(count, [kindsOf('withdrawals'), kindsOf('questions')]),
   ])
-  return { open: openRows.map(dated), count: counted?.count ?? 0, done: doneRows.map(dated) }
+  const page = openRows.slice(0, pageSize).map(dated)
+  const next = openRows.length > pageSize ? (page.at(-1)?.id ?? null) : null
+  return { open: page, next, counts, done: doneRows.map(dated) }
 }

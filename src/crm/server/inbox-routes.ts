@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
-import { inboxSchema, taskIdSchema } from '#crm/inbox-schema.ts'
+import { type InboxFilter, inboxFilterSchema, inboxSchema, taskIdSchema } from '#crm/inbox-schema.ts'
 import { tickTask } from '#crm/server/finish-task.ts'
 import { listInbox } from '#crm/server/inbox-records.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
@@ -25,8 +25,12 @@ export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     })
   const id = validator('param', taskIdSchema, refuseInput)
   return new Hono()
-    .get('/admin/messages', adminsOnly, described('What people wrote, and what it asks for'), async (c) =>
-      c.json(await inbox(businessNow())),
+    .get(
+      '/admin/messages',
+      adminsOnly,
+      described('What people wrote, and what it asks for: withdrawals first, then what is due first'),
+      validator('query', inboxFilterSchema, refuseInput),
+      async (c) => c.json(await inbox(businessNow(), c.req.valid('query'))),
     )
     .post('/admin/messages/:id/done', adminsOnly, described('It was answered', 404, 409), id, async (c) => {
       await tickTask(c.req.valid('param').id, true, c.var.account, businessNow())
@@ -44,6 +48,6 @@ export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     )
 }
 
-function inbox(now: BusinessTime) {
-  return listInbox(new Date(now.getTime() - doneDaysMs))
+function inbox(now: BusinessTime, filter: InboxFilter = {}) {
+  return listInbox(filter, new Date(now.getTime() - doneDaysMs))
 }

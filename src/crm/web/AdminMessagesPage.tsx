@@ -1,25 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { InboxRow } from '#crm/inbox-schema.ts'
+import { type InboxPart, inboxParts } from '#crm/inbox.ts'
+import type { Inbox, InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { InboxEntry } from '#crm/web/InboxEntry.tsx'
-import { inboxQuery, tick } from '#crm/web/inbox-api.ts'
+import { inboxKey, inboxQuery, tick } from '#crm/web/inbox-api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import type { WordId } from '#language/words.ts'
 import { useLive } from '#live/web/use-live.ts'
 import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 
-export const Route = createFileRoute('/_admins/admin/messages')({ component: AdminMessagesPage })
+// A search of digits alone is a number in the address.
+type Search = { part?: InboxPart | undefined; q?: string | number | undefined; after?: string | undefined }
 
-/** What people wrote to the house, withdrawals among it, each with the day by which it is to be answered. */
+export const Route = createFileRoute('/_admins/admin/messages')({
+  validateSearch: (search: Search): Search => search,
+  component: AdminMessagesPage,
+})
+
+/** What people wrote to the house, withdrawals first, each with the day by which it is to be answered. */
 function AdminMessagesPage() {
   const t = useWords()
-  const question = useQuery({ ...inboxQuery, refetchInterval: 60_000 })
+  const { part, q: typed, after } = Route.useSearch()
+  const q = String(typed ?? '')
+  const asked = { ...(part && { part }), ...(q && { q }), ...(after && { after }) }
+  const question = useQuery({ ...inboxQuery(asked), refetchInterval: 60_000 })
   useLive('admin:orders', () => void question.refetch())
   const { told, pending, press } = useTick()
-  const { open = [], done = [], count = 0 } = question.data ?? {}
+  const { open = [], next = null, done = [], counts } = question.data ?? {}
+  const narrowed = Boolean(part || q || after)
   const entries = (rows: InboxRow[]) => (
     <ul className="grid gap-6">
       {rows.map((row) => (
@@ -32,14 +44,37 @@ function AdminMessagesPage() {
       <PageHead title={t('crm.inbox.title')} indexed={false} />
       <h1>{t('crm.inbox.title')}</h1>
       <News told={told} />
-      <ListNews question={question} nothing={question.data && open.length === 0 && <p>{t('crm.inbox.none')}</p>} />
+      <Choice part={part} typed={typed} counts={counts} />
+      <ListNews
+        question={question}
+        nothing={
+          question.data &&
+          open.length === 0 && (
+            <p>
+              {t(narrowed ? 'crm.inbox.none-found' : 'crm.inbox.none')}{' '}
+              {narrowed && <Link to="/admin/messages">{t('crm.inbox.clear')}</Link>}
+            </p>
+          )
+        }
+      />
       {open.length > 0 && (
         <section aria-labelledby="messages-open">
           <h2 id="messages-open">{t('crm.inbox.open-part')}</h2>
           {entries(open)}
         </section>
       )}
-      {count > open.length && <p className="mt-4">{t('crm.inbox.more', { count: count - open.length })}</p>}
+      <p className="mt-6 flex flex-wrap gap-6">
+        {after && (
+          <Link to="/admin/messages" search={{ part, q: typed }}>
+            {t('crm.inbox.first')}
+          </Link>
+        )}
+        {next && (
+          <Link to="/admin/messages" search={{ part, q: typed, after: next }}>
+            {t('crm.inbox.next')}
+          </Link>
+        )}
+      </p>
       {done.length > 0 && (
         <section aria-labelledby="messages-done">
           <h2 id="messages-done">{t('crm.inbox.done-part')}</h2>
@@ -50,7 +85,37 @@ function AdminMessagesPage() {
   )
 }
 
-/** Ticks, one at a time; what each did is told, and the lists are those of the answer. */
+type ChoiceProps = Pick<Search, 'part'> & { typed: Search['q']; counts: Inbox['counts'] | undefined }
+
+function Choice({ part, typed, counts }: ChoiceProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <div className="admin-choice">
+      <ListSearch
+        q={String(typed ?? '')}
+        label={t('crm.inbox.search-label')}
+        button={t('crm.inbox.search')}
+        onSearch={(words) => void navigate({ to: '/admin/messages', search: { part, q: words || undefined } })}
+      />
+      <nav className="admin-tabs" aria-label={t('crm.inbox.part')}>
+        {[undefined, ...inboxParts].map((each) => (
+          <Link
+            key={each ?? 'any'}
+            to="/admin/messages"
+            search={{ part: each, q: typed }}
+            activeOptions={{ explicitUndefined: true }}
+          >
+            {t(`crm.inbox.part.${each ?? 'any'}`)}
+            {each && counts && <span className="admin-count">{counts[each]}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** Ticks, one at a time; what each did is told once the lists show it. */
 function useTick() {
   const queries = useQueryClient()
   const [told, setTold] = useState<{ word: WordId }>()
@@ -59,7 +124,8 @@ function useTick() {
     if (pending) return
     setPending(true)
     try {
-      queries.setQueryData(inboxQuery.queryKey, await tick(id, doneAt === null))
+      await tick(id, doneAt === null)
+      await queries.invalidateQueries({ queryKey: inboxKey })
       setTold({ word: doneAt === null ? 'crm.inbox.did-done' : 'crm.inbox.did-undo' })
     } catch (error) {
       setTold({ word: failureOf(error) })

@@ -6,9 +6,9 @@ type Props = { said: (count: number) => string }
 
 /** How many messages and withdrawals wait; nothing while there are none, or none are known. */
 export function MessageCount({ said }: Props) {
-  const { data, refetch } = useQuery({ ...inboxQuery, refetchInterval: 60_000 })
+  const { data, refetch } = useQuery({ ...inboxQuery(), refetchInterval: 60_000 })
   useLive('admin:orders', () => void refetch())
-  const { count = 0 } = data ?? {}
+  const count = data ? data.counts.withdrawals + data.counts.questions : 0
   if (count === 0) return null
   return (
     <span className="admin-count">

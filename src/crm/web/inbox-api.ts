@@ -1,17 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
+import type { Inbox, InboxFilter } from '#crm/inbox-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const route = '/api/admin/messages'
 
-export const inboxQuery = queryOptions({
-  queryKey: ['own', 'messages'],
-  queryFn: async () => bodyOf<Inbox>(await sendSigned(route)),
-  staleTime: 15_000,
-})
+/** Of every page of the messages, whatever it is narrowed to. */
+export const inboxKey = ['own', 'messages']
 
-/** Ticks the task of a message, or takes the tick away again; answers the messages as they are then. */
-export async function tick(id: string, done: boolean): Promise<Inbox> {
-  return bodyOf<Inbox>(await sendSigned(`${route}/${id}/${done ? 'done' : 'undo'}`, { method: 'POST' }))
+export const inboxQuery = (filter: InboxFilter = {}) =>
+  queryOptions({
+    queryKey: [...inboxKey, filter],
+    queryFn: async () => bodyOf<Inbox>(await sendSigned(`${route}?${questionsOf(filter)}`)),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  })
+
+function questionsOf(filter: InboxFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+}
+
+/** Ticks the task of a message, or takes the tick away again. */
+export async function tick(id: string, done: boolean): Promise<void> {
+  await bodyOf<Inbox>(await sendSigned(`${route}/${id}/${done ? 'done' : 'undo'}`, { method: 'POST' }))
 }
