@@ -83,6 +83,12 @@ test('what a bank took is asked for again in a letter of its own, and paid again
   expect((await owner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
   expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
   await choose(await openBalance(shop, order), 'paid')
+  const pressed = await shop.rows(
+    `select shown ->> 'button' as button from checkouts where balance_of = (select id from orders where number = $1)
+      order by created_at desc limit 1`,
+    [order.number],
+  )
+  expect(pressed).toEqual([{ button: 'Pay $900.00' }])
   await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
   expect(await tasksOf(order.number)).toEqual([])
   expect((await open(order.number)).steps).toContain('ship')

@@ -6,13 +6,14 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf, stateOf } from '#orders/order.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { payWord } from '#reservations/pay-word.ts'
 import { insertBalance, openBalances } from '#reservations/server/session-records.ts'
 
 // With less time than this left on a page that is open, the buyer gets another.
@@ -65,7 +66,8 @@ async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, l
   if (open.some(({ processing }) => processing)) throw new Refusal('conflict', 'A payment is with the bank')
   const current = open.find((each) => each.current)
   if (current) return current
-  const button = wordsIn(language)('reservations.pay-balance', { amount: formatAmount(due, language) })
+  const state = stateOf(order.facts, dayOf(now))
+  const button = wordsIn(language)(payWord(state), { amount: formatAmount(due, language) })
   const { expiresAt } = sessionLives(now)
   const provider = paymentProvider().name
   const fresh = { id: newId(), reference: newReference(), paymentUrl: null }

@@ -1,5 +1,6 @@
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Held } from '#orders/web/use-held.ts'
+import { payWord } from '#reservations/pay-word.ts'
 import { openBalance } from '#reservations/web/held-api.ts'
 import { useWords } from '#reservations/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,11 +15,9 @@ export function PayBalance({ held: { order, ask, pending, take } }: { held: Held
   }
   // Before it is asked for, paying is an offer.
   const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
-  // What a bank took back may be more than the balance of a reservation, and an order has none.
-  const word = order.state === 'dispute-lost' ? 'reservations.pay-due' : 'reservations.pay-balance'
   return (
     <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
-      {t(word, { amount: format.amount(order.due) })}
+      {t(payWord(order.state), { amount: format.amount(order.due) })}
     </Button>
   )
 }
