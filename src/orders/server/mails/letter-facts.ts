@@ -16,6 +16,14 @@ export function isOver({ order }: Told): boolean {
   return order.cancelledBecause !== null || order.state === 'refunded'
 }
 
+/** A line that the house has yet to bring: neither taken out, nor delivered, nor on its way back. */
+export function isStillToCome({ position, takenOut }: ToldOrder['lines'][number], { order }: Told): boolean {
+  const { state, parcels, withdrawal } = order
+  const isThere = parcels.some(({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(position))
+  const goesBack = withdrawal?.awaited.includes(position) === true
+  return state !== 'delivered' && !takenOut && !isThere && !goesBack
+}
+
 /** The new date that the letter is about, with the lines that it is for. */
 export function moveOf({ order, facts }: Told) {
   const index = Number(facts.revision) - 1
@@ -58,8 +66,10 @@ export function valuesOf(told: Told, language: Language): Values {
     due: money(order.due),
     owes: order.due.minor > 0 ? 'yes' : 'no',
     back: money(backOf(order)),
+    goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
     sum: money(namedSum(told)),
+    hasSum: (namedSum(told)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: told.facts.reason ?? '',
     reference: told.facts.reference ?? '',
     because: becauseOf(told),
@@ -94,7 +104,7 @@ function moveValues(told: Told, language: Language): Values {
   const move = moveOf(told)
   if (!move) return {}
   const { answerDue } = move
-  const lines = told.order.lines.filter(({ position }) => move.positions.includes(position))
+  const lines = told.order.lines.filter(({ position, takenOut }) => !takenOut && move.positions.includes(position))
   return {
     oldDay: longDay(move.previousOn, language),
     newDay: longDay(move.movedTo, language),

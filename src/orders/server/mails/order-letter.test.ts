@@ -10,7 +10,7 @@ import { valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-import { aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { aToldLine, aToldMove, aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
 import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
 import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
 import { orderLetterCases } from '#orders/testing/order-letter-cases.ts'
@@ -150,4 +150,52 @@ test.each(['balance-call', 'balance-reminder', 'balance-extended', 'balance-over
 
 test.each(letterCases)('$name is sent while it is true', ({ name, told }) => {
   expect(templates[name].holds(told)).toBe(true)
+})
+
+test.each(languages)('what was taken out is promised by no day, and told apart in %s', (language) => {
+  const lines = [aToldLine(), aToldLine({ position: 2, title: 'Renouvela Riche', takenOut: true })]
+  const order = aToldOrder({ lines, returning: { minor: 83_000, currency: 'EUR' } })
+  const letter = orderLetter('order-refunded', told(order, { minor: '83000' }), language, ways)
+  expect(letter.lines.map(({ promise }) => promise)).toEqual([
+    expect.stringContaining(longDay('2026-12-20', language)),
+    language === 'fr' ? 'Retiré de la commande' : 'Taken out of the order',
+  ])
+})
+
+test('what is awaited back, or was delivered, is promised by no day', () => {
+  const accepted = { decision: 'accepted', settled: false, sendBy: null } as const
+  const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
+  const lines = [aToldLine(), aToldLine({ position: 2 }), aToldLine({ position: 3 })]
+  const parcels = [aToldParcel({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
+  const withdrawn = aToldOrder({ lines, parcels, withdrawal: { ...awaited, awaited: [1] } })
+  const sent = aToldOrder({ state: 'return-awaited', lines, withdrawal: { ...awaited, awaited: [1, 2, 3] } })
+  const promises = (order: ToldOrder) =>
+    orderLetter('withdrawal-accepted', told(order), 'en', ways).lines.map(({ promise }) => promise)
+  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December 20, 2026'])
+  expect(promises(sent)).toEqual(['', '', ''])
+  expect(orderLetter('withdrawal-accepted', told(sent), 'en', ways).blocks).toEqual([])
+})
+
+test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'reservation-lapsed-note'] as const)(
+  '%s names no sum where nothing goes back',
+  (name) => {
+    const because = name.startsWith('order') ? 'buyer' : 'lapsed'
+    const paid = { minor: 41_500, currency: 'EUR' } as const
+    const over = { ...gone, price: zero, withheld: paid, cancelledBecause: because } as const
+    for (const language of languages) {
+      const { opening } = orderLetter(name, told(aToldReservation(over)), language, ways)
+      expect(opening.join(' ')).not.toMatch(/[^\d]0[.,]00/)
+      expect(opening.join(' ')).toMatch(
+        language === 'fr' ? /\b(rien à vous rendre|Rien n’est à rendre)/ : /\b[Nn]othing (is )?to (return|go back)/,
+      )
+      expect(opening.join(' ')).not.toMatch(/everything you have paid|tout ce que vous avez payé/)
+    }
+  },
+)
+
+test.each(languages)('a lower price of which nothing goes back is told without a sum of zero in %s', (language) => {
+  const order = aToldReservation({ price: { minor: 73_000, currency: 'EUR' }, due: { minor: 31_500, currency: 'EUR' } })
+  const { subject, title, opening, next } = orderLetter('order-refunded', told(order, { minor: '0' }), language, ways)
+  for (const part of [subject, title, ...opening, next]) expect(part).not.toMatch(/\b0[.,]00|few days|quelques jours/)
+  expect(title).toBe(language === 'fr' ? 'Un prix réduit' : 'A lower price')
 })

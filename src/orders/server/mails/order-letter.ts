@@ -5,7 +5,7 @@ import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { isOver, moveOf, parcelOf, type Told, valuesOf } from '#orders/server/mails/letter-facts.ts'
+import { isOver, isStillToCome, moveOf, parcelOf, type Told, valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
 import { type Template, templates } from '#orders/server/mails/templates.ts'
 
@@ -81,9 +81,12 @@ function linesOf(writing: Writing): OrderLetter['lines'] {
 }
 
 /** By when a line is there; while a new date is asked about, also that one. */
-function promiseOf({ position, mode, promisedOn }: Told['order']['lines'][number], writing: Writing): string {
-  const { told, language, template, t } = writing
-  if (isOver(told) || told.order.state === 'delivered') return ''
+function promiseOf(line: Told['order']['lines'][number], writing: Writing): string {
+  const { told, language, template, t, values } = writing
+  const { position, mode, promisedOn } = line
+  if (isOver(told)) return ''
+  if (line.takenOut) return t('orders.letter.taken-out', values)
+  if (!isStillToCome(line, told)) return ''
   const move = template.asks === 'answer' ? moveOf(told) : undefined
   const day = longDay(promisedOn, language)
   if (move?.positions.includes(position)) {
@@ -107,8 +110,8 @@ function parcelBlock({ told, template, t, values }: Writing): OrderLetter['block
 }
 
 function deliveryBlock({ told, language, t }: Writing): OrderLetter['blocks'] {
-  const { delivery, giftMessage, state } = told.order
-  if (isOver(told) || state === 'delivered') return []
+  const { delivery, giftMessage } = told.order
+  if (isOver(told) || !told.order.lines.some((line) => isStillToCome(line, told))) return []
   return [
     ...(delivery ? [{ label: t('orders.mail.delivery'), lines: addressLines(delivery, language) }] : []),
     ...(giftMessage ? [{ lines: [t('orders.mail.gift', { message: giftMessage })] }] : []),
@@ -118,7 +121,7 @@ function deliveryBlock({ told, language, t }: Writing): OrderLetter['blocks'] {
 /** What was shown of cancelling, of what is not simply bought; said once where it is the same for all. */
 function policyBlock({ told, template, t }: Writing): OrderLetter['blocks'] {
   if (!template.isContract || template.to === 'house') return []
-  const lines = told.order.lines.filter(({ mode, policy }) => !isPromised(mode) && policy !== '')
+  const lines = told.order.lines.filter(({ mode, policy, takenOut }) => !takenOut && !isPromised(mode) && policy !== '')
   const policies = [...new Set(lines.map(({ policy }) => policy))]
   const isShared = policies.length === 1 && lines.length === told.order.lines.length
   const said = isShared

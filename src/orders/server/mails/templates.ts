@@ -1,6 +1,7 @@
 import type { WordId } from '#language/words.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
+  backOf,
   isOver,
   moveOf,
   namedSum,
@@ -38,8 +39,14 @@ const inTime =
   ({ order }: Told): WordId[] =>
     order.houseLate ? [] : words
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
-const ofWhich = (told: Told): WordId[] =>
-  (moveOf(told)?.positions.length ?? 0) < told.order.lines.length ? ['orders.letter.concerns'] : []
+const ofWhich = (told: Told): WordId[] => {
+  const moved = moveOf(told)?.positions ?? []
+  const isOfAll = told.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
+  return isOfAll ? [] : ['orders.letter.concerns']
+}
+const saysBack = ({ order }: Told): WordId[] => [
+  backOf(order).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
+]
 /** What a bank took back has no day by which it is paid again. */
 const untilWhen = ({ order: { dueOn, state } }: Told): WordId[] => {
   if (dueOn) return ['orders.letter.payment-corrected.by']
@@ -54,7 +61,9 @@ export const templates: Record<LetterName, Template> = {
     holds: lives,
     isContract: true,
     more: ({ order }) =>
-      order.lines.some(({ mode }) => mode === 'preorder') ? ['orders.letter.order-confirmed.preorder'] : [],
+      order.lines.some(({ mode, takenOut }) => mode === 'preorder' && !takenOut)
+        ? ['orders.letter.order-confirmed.preorder']
+        : [],
   },
   'order-returned': { to: 'buyer', holds: always },
   'reservation-confirmed': {
@@ -124,7 +133,10 @@ export const templates: Record<LetterName, Template> = {
   'reservation-lapsed': {
     to: 'buyer',
     holds: ({ order }) => order.cancelledBecause === 'lapsed',
-    more: () => ['orders.letter.goes-back', 'orders.letter.reservation-lapsed.nothing-kept'],
+    more: (told) => [
+      ...saysBack(told),
+      ...(backOf(told.order).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
+    ],
   },
   'balance-paid': {
     to: 'buyer',
@@ -140,7 +152,7 @@ export const templates: Record<LetterName, Template> = {
   'order-cancelled': {
     to: 'buyer',
     holds: isEnded,
-    more: (told) => [...saysWhy(told), 'orders.letter.goes-back'],
+    more: (told) => [...saysWhy(told), ...saysBack(told)],
   },
   'payment-returned': { to: 'buyer', holds: always },
   'payment-asked': {
