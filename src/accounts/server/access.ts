@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
+import { recordFailure } from '#accounts/server/record-event.ts'
 import { issuerOf } from '#accounts/server/told.ts'
 import { access } from '#platform/doors.ts'
-import { log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 type Signed = { Variables: { account: Account } }
@@ -28,10 +28,7 @@ export function guards(publicUrl: string) {
     adminsOnly: access<Signed>('admin', async (c, next) => {
       const account = await whoAsks(c)
       if (!account.admin) {
-        log.warn(
-          { member: account.memberId, path: c.req.path },
-          'A member who is no admin asked for what is the owner’s',
-        )
+        await recordFailure('admin-refused', account.memberId)
         throw new Refusal('forbidden', 'This is the owner’s')
       }
       c.set('account', account)

@@ -10,7 +10,7 @@ export type EventKind =
   | 'email-change-asked'
   | 'email-changed'
   | 'sessions-ended'
-export type FailureKind = 'sign-in-failed' | 'sign-in-limited' | 'password-refused'
+export type FailureKind = 'sign-in-failed' | 'sign-in-limited' | 'password-refused' | 'admin-refused'
 
 export type AccountEvent = {
   id: number
@@ -37,7 +37,7 @@ const count = {
   text: `
     insert into account_events (kind, member_id, network, device) values ($1, $2, $3, $4)
     on conflict (kind, member_id, network, date_bin('10 minutes', occurred_at, timestamptz '2026-01-01 00:00:00+00'))
-      where kind in ('sign-in-failed', 'sign-in-limited', 'password-refused')
+      where kind in ('sign-in-failed', 'sign-in-limited', 'password-refused', 'admin-refused')
       do update set times = account_events.times + 1
     returning times`,
 }

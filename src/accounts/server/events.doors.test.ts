@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetAccounts } from '#accounts/server/forget.ts'
+import { recordFailure } from '#accounts/server/record-event.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { log } from '#platform/log.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -111,6 +113,31 @@ test('failures are counted by account, network and ten minutes; of an address wi
   expect(unknown?.all).not.toContain('nobody-has-this')
 })
 
+test('PERM-06 a member who asks for what is the owner’s is counted as other failures are', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const member = await aMember(shop)
+  for (let times = 0; times < 5; times += 1) {
+    expect((await shop.json('/api/admin/account-events', { headers: member.headers })).status).toBe(403)
+  }
+  const refused = (await eventsOf(member.id, admin.headers)).events.filter(({ kind }) => kind === 'admin-refused')
+  expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(5)
+  expect(refused.length, 'a border of ten minutes may fall between').toBeLessThan(3)
+})
+
+test.each(['admin-refused', 'sign-in-limited'] as const)(
+  'of %s only the first of ten minutes is logged',
+  async (kind) => {
+    const { id } = await anAccount(shop)
+    const lines = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')]
+    for (let times = 0; times < 5; times += 1) await recordFailure(kind, id, { address: '10.5.9.1', name: 'A test' })
+    const logged = lines.flatMap(({ mock }) => mock.calls).length
+    vi.restoreAllMocks()
+    const counted = await shop.rows('select from account_events where kind = $1 and member_id = $2', [kind, id])
+    expect(logged).toBe(counted.length)
+    expect(counted.length, 'a border of ten minutes may fall between').toBeLessThan(3)
+  },
+)
+
 test('PERM-06 the events are for admins, a page at a time, and their members find them among their data', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const member = await aMember(shop)
@@ -127,10 +154,11 @@ test('PERM-06 the events are for admins, a page at a time, and their members fin
     read.push(...page.events)
     after = page.next ?? undefined
   } while (after)
-  expect(read).toHaveLength(121)
-  expect(new Set(read.map(({ id }) => id)).size).toBe(121)
+  // Those, the sign-in, and the refusal above.
+  expect(read).toHaveLength(122)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(122)
   const { body } = await shop.json<{ events: Event[] }>('/api/account/data', { headers: member.headers })
-  expect(body.events).toHaveLength(121)
+  expect(body.events).toHaveLength(122)
 })
 
 test('what is older than half a year is forgotten', async () => {

@@ -14,13 +14,22 @@ export async function recordEvent(
   await addEvent(happened, whereOf(origin), client)
 }
 
-/** Records a failed attempt: the first of ten minutes is logged, too. `memberId` is missing where nobody has the address. */
-export async function recordFailure(kind: FailureKind, memberId: string | undefined, origin: Origin): Promise<void> {
+const warnings = {
+  'sign-in-limited': 'Sign-ins are limited for a while',
+  'password-refused': 'A password was refused',
+  'admin-refused': 'A member who is no admin asked for what is the owner’s',
+}
+
+/**
+ * Records a failed attempt. Of what no limit bounds only the first of ten minutes is logged, so that nobody floods the
+ * log. `memberId` is missing where nobody has the address.
+ */
+export async function recordFailure(kind: FailureKind, memberId: string | undefined, origin?: Origin): Promise<void> {
   const where = whereOf(origin)
   const times = await countFailure(kind, memberId, where)
   const told = { event: kind, member: memberId, network: where.network }
-  if (times > 1 || kind === 'sign-in-failed') log.info({ ...told, times }, 'An attempt at an account failed')
-  else log.warn(told, kind === 'sign-in-limited' ? 'Sign-ins are limited for a while' : 'A password was refused')
+  if (kind === 'sign-in-failed') log.info({ ...told, times }, 'An attempt at an account failed')
+  else if (times === 1) log.warn(told, warnings[kind])
 }
 
 function whereOf(origin: Origin | undefined) {
