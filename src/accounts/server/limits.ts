@@ -5,6 +5,7 @@ import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
 const limits = {
   // In a browser where the member signed in before: strangers elsewhere do not count against it, nor it against them.
   'sign-in-known': { times: 15, seconds: 600 },
+  'sign-in-known-address': { times: 15, seconds: 600 },
   'sign-in-address': { times: 200, seconds: 600 },
   'sign-in-account-address': { times: 15, seconds: 600 },
   // From everywhere together: high, because reaching it keeps the member out of browsers that are new to the shop. A

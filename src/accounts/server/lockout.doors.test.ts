@@ -107,3 +107,12 @@ test('a browser knows several members; a refresh renews what it keeps', async ()
   await old.ask('POST', '/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token })
   expect(old.cookie()).toMatch(/^known-browser=/)
 })
+
+test('a browser that signs in over and over is counted, though every sign-in gives it another seal', async () => {
+  const { email } = await anAccount(shop)
+  const home = aBrowser('10.6.4.1')
+  await home.signIn(email, password)
+  const statuses = []
+  for (let times = 0; times < 16; times += 1) statuses.push((await home.signIn(email, password)).status)
+  expect(statuses).toEqual([...Array(15).fill(200), 429])
+})

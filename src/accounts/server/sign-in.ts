@@ -40,13 +40,19 @@ async function countTry(email: string, device: Device): Promise<boolean> {
   const member = device.seals && email ? await memberByEmail(email) : undefined
   const sealed = member && sealedSession(device.seals, member)
   try {
-    if (sealed) await refuseTooMany('sign-in-known', sealed)
+    if (member && sealed) await countKnown(member.id, sealed, device.address)
     else await countStranger(email, device.address)
   } catch (error) {
     if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
     throw error
   }
   return sealed !== undefined
+}
+
+/** By both, because every sign-in gives another seal, and whoever took a seal may come from many addresses. */
+async function countKnown(memberId: string, sealed: string, address: string): Promise<void> {
+  await refuseTooMany('sign-in-known-address', `${memberId} ${address}`)
+  await refuseTooMany('sign-in-known', sealed)
 }
 
 async function countStranger(email: string, address: string): Promise<void> {
