@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAuthClient, password } from '#accounts/testing/members.ts'
+import { cartOf } from '#cart/testing/stored-cart.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop({ autoconfirm: true })
@@ -22,10 +23,15 @@ test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stay
 test('a recovery leaves nothing of whoever opened an account that nobody proved, even where it stops half-way', async () => {
   const email = 'taken-by-a-stranger@example.com'
   const stranger = anAuthClient(shop)
-  const { data } = await stranger.signUp({ email, password })
+  const { data } = await stranger.signUp({
+    email,
+    password,
+    options: { data: { full_name: 'A stranger', language: 'fr' } },
+  })
   const headers = { authorization: `Bearer ${data.session?.access_token}` }
   const paris = { country: 'FR', name: 'A stranger', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
   expect((await shop.post('/api/account/addresses', paris, headers)).status).toBe(200)
+  expect((await cartOf(shop, { headers }).save({ 'renouvela-creme': 2 })).status).toBe(200)
   await anAuthClient(shop).resetPasswordForEmail(email)
   const reader = anAuthClient(shop)
   const { token } = await linkTo(shop, email)
@@ -36,6 +42,8 @@ test('a recovery leaves nothing of whoever opened an account that nobody proved,
   expect((await stranger.getUser()).error).not.toBeNull()
   const own = { authorization: `Bearer ${(await reader.getSession()).data.session?.access_token}` }
   expect((await shop.json('/api/account/addresses', { headers: own })).body).toEqual([])
+  expect((await reader.getUser()).data.user?.user_metadata).toEqual({})
+  expect((await cartOf(shop, { headers: own }).read()).body).toBeNull()
 })
 
 test('the first admin signs in with ADMIN_EMAIL and ADMIN_PASSWORD', async () => {

@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg'
 import { dropAddressesOf } from '#accounts/server/address-records.ts'
-import { replacePasswordHash } from '#accounts/server/member-records.ts'
+import { clearMetadata, replacePasswordHash } from '#accounts/server/member-records.ts'
 import { endSessionsOf } from '#accounts/server/session-records.ts'
 import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
+import { forgetCartOf } from '#cart/server/forget-cart.ts'
 
 /**
  * Gives an account that anybody may have opened in somebody's name to the owner of its address. What a stranger could
- * come back with ends: password, sessions, links. Their delivery addresses go, so that nothing is sent there by mistake.
+ * come back with ends: password, sessions, links. What they left goes too: delivery addresses, so that nothing is
+ * sent there by mistake, the name they gave, and their cart.
  *
  * @param passwordHash of the new owner's password, or of one that nobody knows
  */
@@ -15,4 +17,6 @@ export async function claimUnproven(client: PoolClient, id: string, passwordHash
   await endSessionsOf(id, 'address-changed', undefined, client)
   await dropLinksOf(client, id, 'recovery', 'email_change')
   await dropAddressesOf(client, id)
+  await clearMetadata(client, id)
+  await forgetCartOf(client, id)
 }

@@ -46,6 +46,10 @@ const addMetadata = {
            language = case when $2 ->> 'language' in ('en', 'fr') then $2 ->> 'language' else language end
      where id = $1`,
 }
+const dropMetadata = {
+  name: 'member-drop-metadata',
+  text: `update members set metadata = '{}', updated_at = now() where id = $1`,
+}
 const setEmail = {
   name: 'member-set-email',
   text: `
@@ -121,6 +125,11 @@ export async function replacePasswordHash(client: PoolClient, id: string, passwo
 /** Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. */
 export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<void> {
   await run(addMetadata, [id, JSON.stringify(metadata)], client)
+}
+
+/** Nothing stays of what somebody said of themselves. */
+export async function clearMetadata(client: PoolClient, id: string): Promise<void> {
+  await run(dropMetadata, [id], client)
 }
 
 /** @returns false when the address has become somebody else's */

@@ -130,3 +130,9 @@ export async function lessenLines(client: PoolClient, memberId: string, items: r
   const [cart] = await run<{ id: string }>(hold, [memberId], client)
   if (cart) await run(lessen, [cart.id, JSON.stringify(items)], client)
 }
+
+const remove = { name: 'cart-delete', text: 'delete from carts where user_id = $1' }
+
+export async function deleteCartsOf(client: PoolClient, memberId: string): Promise<void> {
+  await run(remove, [memberId], client)
+}
