@@ -29,6 +29,7 @@ import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
+import { forgetPresses } from '#orders/server/forget-presses.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { requestLetters } from '#orders/server/request-letters.ts'
 import { compareBooks, compareBooksJob, compareBooksNightly } from '#payments/server/compare-books.ts'
@@ -105,6 +106,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
         'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
         'forget-counts': forgetCounts,
         'forget-order-codes': forgetCodes,
+        'forget-presses': (closing) => forgetPresses(businessNow(), closing),
         'end-lapsed-offers': () => endLapsedOffers(businessNow()),
         'look-after-reservations': lookAfterByDay,
         'compare-books-nightly': compareBooksNightly,

@@ -32,7 +32,12 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       ofPress,
       async (c) => {
         const { number, id } = c.req.valid('param')
-        const press = pressOf(c.req.valid('header')['idempotency-key'], ['mail-again', id], undefined)
+        const press = pressOf(
+          c.var.account.memberId,
+          c.req.valid('header')['idempotency-key'],
+          ['mail-again', id],
+          undefined,
+        )
         await sendMailAgain(number, id, { ...c.var.account, press }, businessNow())
         return c.json(await openOrder(number, businessNow()))
       },

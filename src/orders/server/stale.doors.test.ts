@@ -2,7 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { forgetPresses } from '#orders/server/forget-presses.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
+import { businessNow } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
@@ -83,6 +85,30 @@ test('ADM-02 a request that is sent again under its key is answered again, and c
     body: { error: 'conflict' },
   })
   expect((await seen(shop, order)).refunded.minor).toBe(20_000)
+})
+
+test('ADM-02 the press of one admin is not answered to another as done', async () => {
+  const order = await paidInFull()
+  const press = { key: newId() }
+  const note = (admin: TestMember) => owner(shop, admin, order.number, 'note', { text: 'Ring twice' }, press)
+  expect((await note(anne)).status).toBe(200)
+  expect(await note(bruno)).toMatchObject({ status: 409, body: { error: 'conflict' } })
+})
+
+test('ADM-02 presses are forgotten after thirty days', async () => {
+  const order = await paidInFull()
+  for (const text of ['First', 'Second'])
+    expect((await owner(shop, anne, order.number, 'note', { text })).status).toBe(200)
+  const kept = () => shop.rows('select key from order_presses where order_id = $1', [order.id])
+  const [old] = (await kept()) as [{ key: string }]
+  const age = (days: number, key: string) =>
+    shop.rows(`update order_presses set pressed_at = now() - make_interval(days => $1) where key = $2`, [days, key])
+  await age(29, old.key)
+  await forgetPresses(businessNow(), new AbortController().signal)
+  expect(await kept()).toHaveLength(2)
+  await age(31, old.key)
+  await forgetPresses(businessNow(), new AbortController().signal)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('ADM-02 a remark that is sent again under its key is written once', async () => {

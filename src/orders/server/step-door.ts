@@ -56,9 +56,10 @@ const describedStep = (summary: string) =>
     },
   })
 
-/** A press as the shop recognizes it when it is repeated. */
-export function pressOf(key: string, request: unknown, version: number | undefined): Press {
-  return { key, fingerprint: createHash('sha256').update(JSON.stringify(request)).digest('hex'), version }
+/** A press as the shop recognizes it when the same admin repeats it. */
+export function pressOf(memberId: string, key: string, request: unknown, version: number | undefined): Press {
+  const content = JSON.stringify([memberId, request])
+  return { key, fingerprint: createHash('sha256').update(content).digest('hex'), version }
 }
 
 type Step<Wish> = {
@@ -85,7 +86,7 @@ export function stepDoor<Wish>(publicUrl: string, { name, summary, wish, anyVers
     .post(`/admin/orders/:number/${name}`, adminsOnly, describedStep(summary), ofOrder, ofPress, asked, async (c) => {
       const { number } = c.req.valid('param')
       const { version, wish, request } = read(c.req.valid('json'))
-      const press = pressOf(c.req.valid('header')['idempotency-key'], request, version)
+      const press = pressOf(c.var.account.memberId, c.req.valid('header')['idempotency-key'], request, version)
       await take(number, wish, { ...c.var.account, press }, businessNow())
       return c.json(await openOrder(number, businessNow()))
     })
@@ -97,7 +98,11 @@ export function stepDoor<Wish>(publicUrl: string, { name, summary, wish, anyVers
       asked,
       async (c) => {
         const { version, wish, request } = read(c.req.valid('json'))
-        const admin = { ...c.var.account, press: pressOf(newId(), request, version), rehearses: true }
+        const admin = {
+          ...c.var.account,
+          press: pressOf(c.var.account.memberId, newId(), request, version),
+          rehearses: true,
+        }
         const now = businessNow()
         return c.json(await lettersOfStep(() => take(c.req.valid('param').number, wish, admin, now), publicUrl, now))
       },

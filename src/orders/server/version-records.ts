@@ -55,3 +55,16 @@ export async function enterPress(
   if (!row?.repeated) return 'new'
   return row.before === fingerprint ? 'repeated' : 'reused'
 }
+
+const forget = {
+  name: 'order-press-forget',
+  text: `
+    delete from order_presses where (order_id, key) in (
+      select order_id, key from order_presses where pressed_at < $1 limit $2)
+    returning key`,
+}
+
+/** Answers how many. */
+export async function deleteOldPresses(before: Date, most: number): Promise<number> {
+  return (await run(forget, [before, most])).length
+}

@@ -21,7 +21,7 @@ export async function inBulk(request: BulkRequest, key: string, admin: Admin, no
   if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
   const rows: Row[] = []
   for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
-    const press = pressOf(key, request, version)
+    const press = pressOf(admin.memberId, key, request, version)
     rows.push(await attempt(number, request, { ...admin, press }, now))
   }
   return { rows }
