@@ -38,9 +38,9 @@ export function guards(publicUrl: string) {
 }
 
 /** Who asks at a door that is open to everybody; a token that is not good is nobody's. */
-export async function memberOfRequest(c: Context, publicUrl: string): Promise<string | undefined> {
+export async function accountOfRequest(c: Context, publicUrl: string): Promise<Account | undefined> {
   const token = bearerOf(c)
-  return token && (await whoHas(issuerOf(publicUrl), token))?.memberId
+  return token ? whoHas(issuerOf(publicUrl), token) : undefined
 }
 
 export function bearerOf(c: Context): string | undefined {

@@ -77,6 +77,7 @@ function draw(
     currency: quote.currency,
     totalMinor: quote.dueNow.minor,
     email: offer.email,
+    isOwnEmail: true,
     delivery,
     giftMessage: giftMessage || undefined,
     // What was prepared for somebody never lay in their cart.

@@ -4,7 +4,15 @@ import { Refusal } from '#platform/refusal.ts'
 
 // Each checkout is a row and a session of the provider's account. By address generous: a whole office may share one.
 const byAddress: Limit = { name: 'checkout-address', times: 60, seconds: 600 }
-const byEmail: Limit = { name: 'checkout-email', times: 30, seconds: 600 }
+// Only together with the address: a limit of the e-mail alone would let a stranger keep its owner from buying.
+const byEmail: Limit = { name: 'checkout-email-address', times: 30, seconds: 600 }
+
+type Asked = {
+  email: string
+  /** It is the caller's beyond doubt: that of their account, or of the offer whose key they hold. */
+  isOwnEmail: boolean
+  clientAddress: string
+}
 
 /**
  * Counts a checkout that has just been stored, with its transaction: one that is refused leaves neither row nor count.
@@ -12,9 +20,10 @@ const byEmail: Limit = { name: 'checkout-email', times: 30, seconds: 600 }
  */
 export async function refuseTooManyCheckouts(
   client: PoolClient,
-  { email, clientAddress }: { email: string; clientAddress: string },
+  { email, isOwnEmail, clientAddress }: Asked,
 ): Promise<void> {
-  const wait = (await secondsToWait(byEmail, email.toLowerCase(), client)) || (await waitOf(clientAddress, client))
+  const waitOfEmail = isOwnEmail ? 0 : await secondsToWait(byEmail, `${email.toLowerCase()} ${clientAddress}`, client)
+  const wait = waitOfEmail || (await waitOf(clientAddress, client))
   if (wait > 0) throw new Refusal('too-many', 'Too many payment pages were opened in a short time', wait)
 }
 

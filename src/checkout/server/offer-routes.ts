@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { memberOfRequest } from '#accounts/server/access.ts'
+import { accountOfRequest } from '#accounts/server/access.ts'
 import { openedSchema } from '#checkout/schema.ts'
 import { acceptOffer } from '#checkout/server/accept-offer.ts'
 import { acceptOfferSchema, notAcceptedSchema } from '#orders/request-schema.ts'
@@ -36,7 +36,8 @@ export function acceptOfferRoutes({ publicUrl, trustedProxies }: Pick<Settings, 
     validator('json', acceptOfferSchema, refuseInput),
     async (c) => {
       const key = offerKeyOf(c)
-      const caller = { clientAddress: addressOf(c), memberId: await memberOfRequest(c, publicUrl) }
+      const account = await accountOfRequest(c, publicUrl)
+      const caller = { clientAddress: addressOf(c), memberId: account?.memberId }
       const outcome = await acceptOffer(key, c.req.valid('json'), caller, publicUrl, businessNow())
       if ('payAt' in outcome) return c.json({ url: outcome.payAt, reference: outcome.reference }, 200)
       const { refused: error, ...offer } = outcome

@@ -7,6 +7,7 @@ import { openSession } from '#checkout/server/open-session.ts'
 import { type NotStored, storeCheckout } from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
+import { normaliseEmail } from '#crm/contact.ts'
 import { termsInForce } from '#house/server/legal-texts.ts'
 import type { Language } from '#language/language.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
@@ -15,7 +16,12 @@ import { dayOf } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
 
 /** Who asks, as far as it can be told. */
-export type Caller = { idempotencyKey: string | undefined; clientAddress: string; memberId: string | undefined }
+export type Caller = {
+  idempotencyKey: string | undefined
+  clientAddress: string
+  /** Who is signed in; undefined for a guest. */
+  member: { memberId: string; email: string } | undefined
+}
 
 export type Opened = { payAt: string; reference: string }
 export type NotOpened =
@@ -35,7 +41,7 @@ export async function openCheckout(
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Opened | NotOpened> {
-  if (!caller.memberId && wantsReservation(request)) return { refused: 'needs-session' }
+  if (!caller.member && wantsReservation(request)) return { refused: 'needs-session' }
   const terms = await termsInForce(now)
   if (request.termsVersion !== undefined && request.termsVersion !== String(terms)) return { refused: 'terms' }
   const catalogue = await currentCatalogue()
@@ -85,7 +91,7 @@ function draft(
   request: CheckoutRequest,
   quote: Quote,
   language: Language,
-  { idempotencyKey, clientAddress, memberId }: Caller,
+  { idempotencyKey, clientAddress, member }: Caller,
   fingerprint: string,
   terms: number,
   now: BusinessTime,
@@ -99,6 +105,7 @@ function draft(
     currency: quote.currency,
     totalMinor: quote.dueNow.minor,
     email: request.customerEmail,
+    isOwnEmail: member?.email === normaliseEmail(request.customerEmail),
     delivery: request.delivery,
     giftMessage: request.giftMessage || undefined,
     shown: whatWasShown(quote, request, language, terms),
@@ -106,7 +113,7 @@ function draft(
     createdAt: now,
     ...sessionLives(now),
     clientAddress,
-    memberId,
+    memberId: member?.memberId,
   }
 }
 

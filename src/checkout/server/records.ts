@@ -14,6 +14,7 @@ export type NewCheckout = {
   currency: Currency
   totalMinor: number
   email: string
+  isOwnEmail: boolean
   delivery: Delivery | undefined
   giftMessage: string | undefined
   shown: object
@@ -80,11 +81,11 @@ const insert = {
        where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($8, $18))
     ), crowded as (
       select from checkouts
-       where closed_at is null and (lower(email) = lower($8) or client_address = $16)
+       where closed_at is null and (member_id = $17 or client_address = $16)
          and exists (select from stock_holds hold
                       where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > $13)
          and exists (select from wanted)
-      having count(*) filter (where lower(email) = lower($8)) >= 3 or count(*) filter (where client_address = $16) >= 3
+      having count(*) filter (where member_id = $17) >= 3 or count(*) filter (where client_address = $16) >= 3
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
@@ -117,8 +118,8 @@ type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & Not
 
 /**
  * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
- * for the same request of the same person. Units that are held for somebody else cannot be held again, and nobody
- * holds any for more than three open checkouts.
+ * for the same request of the same person. Units that are held for somebody else cannot be held again, and no member
+ * and no client address holds any for more than three open checkouts. Not counted by e-mail: anybody can write it.
  *
  * @param first what has to hold in the same transaction: it throws when it does not
  */

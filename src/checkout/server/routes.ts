@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { memberOfRequest } from '#accounts/server/access.ts'
+import { accountOfRequest } from '#accounts/server/access.ts'
 import {
   checkoutRequestSchema,
   checkoutStandingSchema,
@@ -52,7 +52,7 @@ export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pu
         const caller = {
           idempotencyKey: c.req.valid('header')['idempotency-key'],
           clientAddress: addressOf(c),
-          memberId: await memberOfRequest(c, publicUrl),
+          member: await accountOfRequest(c, publicUrl),
         }
         const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
         return 'refused' in outcome

@@ -23,7 +23,8 @@ import type { Settings } from '#platform/settings.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'join-address', times: 40, seconds: 600 }
-const perEmail: Limit = { name: 'join-email', times: 10, seconds: 600 }
+// With the address of the network: a stranger elsewhere cannot use up what the e-mail's owner may ask for.
+const perEmail: Limit = { name: 'join-email-address', times: 10, seconds: 600 }
 
 type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>
 
@@ -42,8 +43,9 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
       async (c) => {
         if (joinForm === 'inert') throw new Refusal('missing', 'Nobody can join here')
         const request = c.req.valid('json')
-        await refuseBeyond(perAddress, addressOf(c))
-        await refuseBeyond(perEmail, normaliseEmail(request.email))
+        const address = addressOf(c)
+        await refuseBeyond(perAddress, address)
+        await refuseBeyond(perEmail, `${normaliseEmail(request.email)} ${address}`)
         if (!request.website) await join(request, publicUrl, businessNow())
         return c.json({ status: 'sent' as const })
       },

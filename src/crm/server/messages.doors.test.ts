@@ -184,6 +184,7 @@ const wrong: [what: string, body: object][] = [
   ['an e-mail that adds a header', aQuestion({ email: 'anne@example.com\r\nBcc: x@y.fr' })],
   ['a name of two lines', aQuestion({ name: 'Anne\nReference: none' })],
   ['a name that moves to another line', aQuestion({ name: 'Anne\u2028Reference: none' })],
+  ['a name that is written backwards', aQuestion({ name: 'Anne \u202enitraM' })],
   ['an order number of two lines', aWithdrawal({ orderNumber: '1001\r\nName: none' })],
   ['an empty question', aQuestion({ body: ' \n ' })],
   ['a question of 4,001 characters', aQuestion({ body: 'x'.repeat(4_001) })],
@@ -229,9 +230,10 @@ test('F11 nobody can use up the withdrawals of somebody else; only a flood from 
   const email = 'hindered@example.com'
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let turn = 0; turn < 10; turn += 1) {
-    await write(shop, aQuestion({ email, body: `${turn}` }), from(`198.51.100.${turn}`))
+    await write(shop, aQuestion({ email, body: `${turn}` }), from('198.51.100.60'))
   }
-  expect((await write(shop, aQuestion({ email, body: 'more' }), from('198.51.100.50'))).status).toBe(429)
+  expect((await write(shop, aQuestion({ email, body: 'more' }), from('198.51.100.60'))).status).toBe(429)
+  expect((await write(shop, aQuestion({ email, body: 'more' }), from('198.51.100.61'))).status).toBe(200)
   const statuses: number[] = []
   for (let turn = 0; turn < 61; turn += 1) {
     statuses.push((await write(shop, aWithdrawal({ email, items: `${turn}` }), from('198.51.100.60'))).status)
@@ -251,8 +253,10 @@ test('one caller may not write without end, nor in one name', async () => {
   expect(statuses).toEqual([...Array(40).fill(200), 429])
   const inOneName: number[] = []
   for (let turn = 0; turn < 11; turn += 1) {
-    const from = { 'x-forwarded-for': `192.0.2.${turn + 10}` }
+    const from = { 'x-forwarded-for': '192.0.2.10' }
     inOneName.push((await write(shop, aQuestion({ email: 'name@example.com', body: `${turn}` }), from)).status)
   }
   expect(inOneName).toEqual([...Array(10).fill(200), 429])
+  const elsewhere = { 'x-forwarded-for': '192.0.2.11' }
+  expect((await write(shop, aQuestion({ email: 'name@example.com' }), elsewhere)).status).toBe(200)
 })

@@ -11,7 +11,8 @@ import type { Settings } from '#platform/settings.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }
-const perEmail: Limit = { name: 'message-email', times: 10, seconds: 600 }
+// With the address of the network: a stranger elsewhere cannot use up what the e-mail's owner may ask for.
+const perEmail: Limit = { name: 'message-email-address', times: 10, seconds: 600 }
 // The law lets every buyer withdraw: nobody else can use this up in their name, and only a flood is held back.
 const withdrawals: Limit = { name: 'withdrawal-address', times: 60, seconds: 600 }
 
@@ -37,8 +38,9 @@ export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) 
         await refuseBeyond(withdrawals, addressOf(c))
         return c.json(await receiveMessage(request, businessNow()))
       }
-      await refuseBeyond(perAddress, addressOf(c))
-      await refuseBeyond(perEmail, request.email.toLowerCase())
+      const address = addressOf(c)
+      await refuseBeyond(perAddress, address)
+      await refuseBeyond(perEmail, `${request.email.toLowerCase()} ${address}`)
       if (request.website) return c.json(pretence())
       return c.json(await receiveMessage(request, businessNow()))
     },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { memberOfRequest } from '#accounts/server/access.ts'
+import { accountOfRequest } from '#accounts/server/access.ts'
 import type { Holder } from '#orders/holder.ts'
 import { access } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -14,7 +14,7 @@ export function holdersOnly(publicUrl: string) {
   return access<Held>('holder', async (c: Context<Held>, next) => {
     c.header('Cache-Control', 'private, no-store')
     const key = c.req.header('order-key')
-    const memberId = await memberOfRequest(c, publicUrl)
+    const memberId = (await accountOfRequest(c, publicUrl))?.memberId
     if (!key && !memberId) throw new Refusal('missing', 'There is no such order')
     c.set('holder', { key, memberId })
     await next()

@@ -12,7 +12,8 @@ import { wish } from '#wishes/server/wish.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'wish-address', times: 40, seconds: 600 }
-const perEmail: Limit = { name: 'wish-email', times: 10, seconds: 600 }
+// With the address of the network: a stranger elsewhere cannot use up what the e-mail's owner may ask for.
+const perEmail: Limit = { name: 'wish-email-address', times: 10, seconds: 600 }
 
 export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
@@ -32,8 +33,9 @@ export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
     validator('json', wishRequestSchema, refuseInput),
     async (c) => {
       const request = c.req.valid('json')
-      await refuseBeyond(perAddress, addressOf(c))
-      await refuseBeyond(perEmail, normaliseEmail(request.email))
+      const address = addressOf(c)
+      await refuseBeyond(perAddress, address)
+      await refuseBeyond(perEmail, `${normaliseEmail(request.email)} ${address}`)
       const outcome = request.website ? 'noted' : await wish(c.req.param('code'), request, businessNow())
       if (outcome === 'missing') throw new Refusal('missing', 'No product has this code')
       if (outcome === 'in-stock') throw new Refusal('conflict', 'This product is in stock')

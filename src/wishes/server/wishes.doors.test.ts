@@ -75,7 +75,8 @@ test('one caller may not ask without end, nor in one name', async () => {
   const inOneName: number[] = []
   for (let turn = 0; turn < 11; turn += 1) {
     const email = turn % 2 ? 'Name@example.com' : 'name@example.com'
-    inOneName.push((await askFor(shop, code, { email })).status)
+    inOneName.push((await askFor(shop, code, { email }, '192.0.2.3')).status)
   }
   expect(inOneName).toEqual([...Array(10).fill(200), 429])
+  expect((await askFor(shop, code, { email: 'name@example.com' }, '192.0.2.2')).status, 'from elsewhere').toBe(200)
 })
