@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
 import { deliverySchema } from '#checkout/schema.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept, showsAsWritten } from '#platform/input.ts'
 
 // In GoTrue's words, which its client passes on.
 const emailSchema = z
@@ -18,7 +18,12 @@ const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text
 // Of many passwords none is what it says, and an answer tells nothing: no rule applies to one that is only compared.
 const triedPassword = z.string().max(passwordLength.most)
 const text = (longest: number) => z.string().max(longest).refine(canBeKept, 'Not text that can be kept')
-const said = z.union([text(500), z.number(), z.boolean(), z.null()])
+const said = z.union([
+  text(500).refine(showsAsWritten, 'Signs that turn the direction of writing'),
+  z.number(),
+  z.boolean(),
+  z.null(),
+])
 const metadata = z.record(text(60), said).refine((kept) => Object.keys(kept).length <= mostWords, 'Too much to keep')
 
 export const signUpSchema = z.object({

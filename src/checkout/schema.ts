@@ -5,7 +5,7 @@ import { usStates } from '#checkout/us-states.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderKinds } from '#orders/order.ts'
-import { emailSchema, filled, line } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const
 export type LineMode = (typeof lineModes)[number]
@@ -85,7 +85,7 @@ export const checkoutRequestSchema = z.object({
   currency: z.enum(currencies).optional().describe('The currency of the prices shown'),
   language: z.enum(languages).optional(),
   delivery: writtenDeliverySchema.optional(),
-  giftMessage: line(500).optional(),
+  giftMessage: passage(500).optional(),
   termsVersion: line(40).optional(),
 })
 

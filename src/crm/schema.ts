@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isCountry } from '#crm/countries.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, filled, line } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 export const messageSubjects = ['order', 'product', 'letters', 'press', 'other'] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
 /** A field that no person sees: whoever fills it in is most likely a program, and is answered as if all were well. */
-export const trapSchema = line(2_000).optional().describe('Leave this out')
+export const trapSchema = passage(2_000).optional().describe('Leave this out')
 
 /** What letters put into a line of theirs must not make lines of its own. */
 const oneLine = (longest: number) => filled(longest).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'More than one line')
@@ -23,7 +23,7 @@ const contactSchema = z.object({
   kind: z.literal('contact'),
   ...sender,
   subject: z.enum(messageSubjects),
-  body: filled(4_000),
+  body: passage(4_000).min(1),
 })
 
 const experienceSchema = z.object({
@@ -31,14 +31,14 @@ const experienceSchema = z.object({
   ...sender,
   experience: oneLine(120).describe('Which one, as it was shown'),
   when: line(200).optional(),
-  body: line(4_000).optional(),
+  body: passage(4_000).optional(),
 })
 
 const withdrawalSchema = z.object({
   kind: z.literal('withdrawal'),
   ...sender,
   orderNumber: oneLine(40),
-  items: line(2_000).optional().describe('The whole order when nothing is said'),
+  items: passage(2_000).optional().describe('The whole order when nothing is said'),
 })
 
 const askedSchema = z.object({
@@ -53,7 +53,7 @@ const orderSchema = z.object({
   country: z.string().refine(isCountry, 'Not the code of a country').describe('Where it is to go'),
   telephone: oneLine(40).optional(),
   hour: oneLine(120).optional().describe('When a call suits'),
-  body: line(4_000).optional(),
+  body: passage(4_000).optional(),
 })
 
 export const messageRequestSchema = z.discriminatedUnion('kind', [

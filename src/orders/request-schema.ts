@@ -4,7 +4,7 @@ import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { draftStates, draftSteps, lineProblems } from '#orders/draft.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { emailSchema, filled, line } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
@@ -82,7 +82,7 @@ export const draftChangeSchema = z.object({
     )
     .min(1)
     .max(50),
-  note: line(2_000),
+  note: passage(2_000),
   aboveCap,
 })
 export const draftStepSchema = z.object({
@@ -128,7 +128,7 @@ export const offerLanguageSchema = z.object({ language: z.enum(languages).option
 export const acceptOfferSchema = z.object({
   shown: z.object({ version, total: amountSchema, today: z.iso.date() }).describe('What the buyer was shown'),
   delivery: writtenDeliverySchema,
-  giftMessage: line(500).optional(),
+  giftMessage: passage(500).optional(),
   termsVersion: line(40).optional(),
   language: z.enum(languages),
 })

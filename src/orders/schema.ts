@@ -6,7 +6,7 @@ import { silences } from '#orders/delay.ts'
 import { cancellations, orderKinds, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
-import { filled, line } from '#platform/input.ts'
+import { filled, line, passage } from '#platform/input.ts'
 import { deeds } from '#reservations/next-deed.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
@@ -275,9 +275,9 @@ export const answerDateSchema = z.object({
   shown: amountSchema.optional().describe('What was said to go back, where the day is refused'),
 })
 
-const sentence = filled(500)
+const sentence = passage(500).min(1)
 export const reasonSchema = z.object({ reason: sentence })
-export const noteSchema = z.object({ text: filled(2_000) })
+export const noteSchema = z.object({ text: passage(2_000).min(1) })
 export const shipSchema = z.object({
   carrier: filled(80),
   tracking: filled(80),
@@ -347,7 +347,7 @@ export const goodsBackSchema = z.object({
 })
 export const recordWithdrawalSchema = z.object({
   receivedOn: z.iso.date().describe('When it came'),
-  text: line(2_000).optional().describe('What the buyer withdraws from; nothing means the whole order'),
+  text: passage(2_000).optional().describe('What the buyer withdraws from; nothing means the whole order'),
 })
 export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailSchema } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 test.each(['camille@example.com', 'c.martin+immortela@sub.example.co.uk', "o'neil@example.com"])(
   '%s is an e-mail',
@@ -19,4 +19,21 @@ test('an e-mail of more than 254 characters is none', () => {
   const withName = (length: number) => `${'x'.repeat(length)}@${'y'.repeat(60)}.${'z'.repeat(60)}.example.com`
   expect(emailSchema.safeParse(withName(60)).success).toBe(true)
   expect(emailSchema.safeParse(withName(130)).success).toBe(false)
+})
+
+const turns = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
+test.each(turns)('%j turns no line: inside it is refused, around it is taken away', (turn) => {
+  expect(line(20).safeParse(`Anne${turn}nitraM`).success).toBe(false)
+  expect(filled(20).safeParse(`Anne${turn}nitraM`).success).toBe(false)
+  expect(line(20).parse(` ${turn}+33 6 12 34 56 78${turn} `)).toBe('+33 6 12 34 56 78')
+  expect(filled(20).safeParse(` ${turn} `).success).toBe(false)
+  expect(emailSchema.safeParse(`anne${turn}@example.com`).success).toBe(false)
+  expect(passage(20).parse(`Call ${turn}+33 6${turn}`)).toBe(`Call ${turn}+33 6${turn}`)
+})
+
+test('a million blanks around a word cost no time', () => {
+  const began = performance.now()
+  expect(line(20).parse(`${' '.repeat(500_000)}Anne${' '.repeat(500_000)}`)).toBe('Anne')
+  expect(line(20).safeParse(`A${' '.repeat(1_000_000)}e`).success).toBe(false)
+  expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -13,8 +13,40 @@ export const daySchema = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Not a day of our time')
 
-/** Text of at most so many characters, without what surrounds it. */
-export const line = (longest: number) => z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
+// They turn the order in which the rest is shown: a name could make a letter's subject read as something else.
+const turns = '\\u202a-\\u202e\\u2066-\\u2069'
+const turning = new RegExp(`[${turns}]`, 'u')
+const surrounding = new RegExp(`[\\s${turns}]`, 'u')
+
+/** Whether it shows in the order in which it is written: without Unicode's controls of direction. */
+export function showsAsWritten(text: string): boolean {
+  return !turning.test(text)
+}
+
+export function withoutTurns(text: string): string {
+  return text.replace(new RegExp(turning, 'gu'), '')
+}
+
+/** A telephone number that was copied from a list of contacts often comes between two controls of direction. */
+function bare(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && surrounding.test(text.charAt(start))) start += 1
+  while (end > start && surrounding.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+/** What somebody writes at length, of at most so many characters, without what surrounds it. */
+export const passage = (longest: number) =>
+  z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
+
+/** Text for one line: it stands in subjects, lists and addresses, and shows there as it is written. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .overwrite(bare)
+    .max(longest)
+    .refine(canBeKept, 'Not text that can be kept')
+    .refine(showsAsWritten, 'Signs that turn the direction of writing')
 
 export const filled = (longest: number) => line(longest).min(1)
 

@@ -11,7 +11,7 @@ import {
   seenVersionSchema,
   versionSchema,
 } from '#orders/schema.ts'
-import { daySchema, filled } from '#platform/input.ts'
+import { daySchema, filled, passage } from '#platform/input.ts'
 
 /** What the figures above the board count, each with the list that it opens. */
 export const boardFigures = [
@@ -74,7 +74,7 @@ export const boardFiguresSchema = z.object({
   countries: z.array(z.string()),
 })
 
-const reason = filled(500).optional()
+const reason = passage(500).min(1).optional()
 export const bulkSchema = z.intersection(
   z.object({
     orders: z

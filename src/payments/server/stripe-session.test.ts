@@ -146,6 +146,7 @@ test('an address of the page is read as the shop writes one', async () => {
   expect(await deliveryOf(shippingTo(whole))).toEqual(whole)
   const roman = { country: 'IT', name: 'Anna', line1: 'Via Roma 1', postcode: '00100', city: 'Roma' } as const
   expect(await deliveryOf(shippingTo({ ...roman, state: 'RM' }))).toEqual(roman)
+  expect(await deliveryOf(shippingTo({ ...roman, name: 'An\u202ena' })), 'without a sign that turns it').toEqual(roman)
 })
 
 test.each([

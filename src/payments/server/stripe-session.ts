@@ -5,7 +5,7 @@ import { countriesServed } from '#checkout/countries.ts'
 import { type Delivery, deliverySchema } from '#checkout/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
 import type { SessionRequest, SessionStanding } from '#payments/provider.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept, withoutTurns } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
 
 type Line = SessionRequest['lines'][number]
@@ -121,16 +121,19 @@ function deliveryOf({ collected_information }: Session): Delivery | undefined {
   const { country, line1, line2, postal_code, city, state } = told.address
   const read = deliverySchema.safeParse({
     country,
-    name: told.name.slice(0, 120),
-    line1: line1?.slice(0, 160),
-    ...(line2 && { line2: line2.slice(0, 160) }),
-    postcode: postal_code,
-    city: city?.slice(0, 100),
+    name: plain(told.name)?.slice(0, 120),
+    line1: plain(line1)?.slice(0, 160),
+    ...(line2 && { line2: plain(line2)?.slice(0, 160) }),
+    postcode: plain(postal_code),
+    city: plain(city)?.slice(0, 100),
     ...(country === 'US' && state && { state }),
   })
   if (!read.success) log.error({ problem: read.error.issues[0] }, 'An address of the payment page cannot be used')
   return read.data
 }
+
+// The buyer has paid: what their form would refuse is taken out of the address instead.
+const plain = (text: string | null | undefined) => text && withoutTurns(text)
 
 /** The checkout that a session was opened for; undefined when another shop opened it. */
 export function checkoutOf({ metadata }: Pick<Session, 'metadata'>): string | undefined {
