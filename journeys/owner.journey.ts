@@ -231,3 +231,33 @@ test('PAY-03 the owner sees what is wrong with the money, repairs it, and takes 
   await expect(page.getByText(say('payments.admin.did.comparing'))).toBeVisible()
   await shelf.rows("delete from tasks where occasion = 'a journey'")
 })
+
+test('ADM-02 words without a space make no page of the owner wider', async ({ page, shop, shelf, say, language }) => {
+  test.slow()
+  const number = await aReservation(shop, shelf, 'Odile Sauvage')
+  const buyer = { name: 'x'.repeat(70), email: 'long@example.com', language }
+  const note = { kind: 'withdrawal', ...buyer, orderNumber: '424242', items: 'y'.repeat(300) }
+  const sent = await fetch(`${shop.url}/api/messages`, { method: 'POST', headers: json, body: JSON.stringify(note) })
+  expect(sent.ok).toBe(true)
+  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
+  await press(say('orders.admin.step.refund'))
+  await steps.getByRole('radio', { name: say('orders.admin.wish.sum') }).check()
+  await steps.getByLabel(say('orders.admin.field.sum'), { exact: true }).fill('50')
+  const reason = new RegExp(say('orders.admin.field.reason', { language: '' }).trim())
+  await steps.getByLabel(reason).fill('z'.repeat(300))
+  await expectFits(page, 'a long reason')
+  await press(say('orders.admin.letter.read'))
+  await expect(steps.frameLocator('iframe').locator('body')).toContainText('z'.repeat(300))
+  await expectFits(page, 'a long reason in a letter')
+  await press(say('orders.admin.do.refund', { amount: formatAmount(amount(5_000, 'USD'), language) }))
+  await expect(page.getByRole('region', { name: say('orders.admin.part.events') })).toContainText('z'.repeat(300))
+  await expectFits(page, 'a long reason in the history')
+
+  await page.goto('/admin/messages')
+  await expect(page.getByText('y'.repeat(300))).toBeVisible()
+  await expectFits(page, 'a long name')
+  // The email is known not to fit, so the number that was written is what to look for.
+  await expect(page.getByRole('link', { name: say('crm.inbox.look') })).toHaveAttribute('href', /\?q=(%22)?424242/)
+})

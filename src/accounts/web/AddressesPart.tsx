@@ -80,7 +80,7 @@ function Written({ delivery: { name, line1, line2, postcode, city, state, countr
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
   const town = country === 'US' ? `${city}, ${state} ${postcode}` : `${postcode} ${city}`
   return (
-    <address className="break-words not-italic leading-relaxed">
+    <address className="wrap-anywhere not-italic leading-relaxed">
       {Object.entries({ name, line1, line2, town, country: names.of(country) }).map(
         ([part, line]) =>
           line && (

@@ -32,7 +32,7 @@ export function EmailPart() {
       <div role="status" className="grid max-w-[32rem] gap-4 empty:hidden">
         {pending && (
           <>
-            <p className="break-words">{t('accounts.account.email-pending', { email: pending })}</p>
+            <p className="wrap-anywhere">{t('accounts.account.email-pending', { email: pending })}</p>
             <p>
               <button type="button" className="line-link-drawn" onClick={() => void stay()}>
                 {t('accounts.account.email-stay')}

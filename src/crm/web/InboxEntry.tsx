@@ -88,12 +88,12 @@ function Written({ message }: { message: Message }) {
         <EmailAddress>{message.email}</EmailAddress>
       </p>
       {facts.map(({ label, value }) => (
-        <p key={label} className="max-w-[70ch] whitespace-pre-line break-words">
+        <p key={label} className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
           <span className="admin-quiet">{label}</span> <span lang={message.language}>{value}</span>
         </p>
       ))}
       {message.body && (
-        <p lang={message.language} className="max-w-[70ch] whitespace-pre-line break-words">
+        <p lang={message.language} className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
           {message.body}
         </p>
       )}
@@ -103,14 +103,14 @@ function Written({ message }: { message: Message }) {
 }
 
 /** An answer by mail, in the reader's own program; and where to look for an order that does not fit. */
-function Ways({ message: { email, reference }, seeks }: { message: Message; seeks: boolean }) {
+function Ways({ message: { email, reference, facts }, seeks }: { message: Message; seeks: boolean }) {
   const t = useWords()
   const subject = encodeURIComponent(`${house.name} (${reference})`)
   return (
     <>
       <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>{t('crm.inbox.answer')}</a>
       {seeks && (
-        <Link to="/admin/orders" search={{ q: email }}>
+        <Link to="/admin/orders" search={{ q: facts.orderNumber ?? email }}>
           {t('crm.inbox.look')}
         </Link>
       )}

@@ -67,7 +67,7 @@ function Declaration({ withdrawal: { name, email, orderNumber, items } }: { with
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-[0.875rem] text-ink/75 sm:pt-0.5">{label}</dt>
-            <dd className="whitespace-pre-line break-words max-sm:-mt-4">{value}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere max-sm:-mt-4">{value}</dd>
           </div>
         ))}
       </dl>

@@ -54,7 +54,7 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
       <h1 className="mt-2">{t('orders.requests.one', { reference })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <RequestStanding state={state} />
-        <span className="break-words">{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         <span>{shortMoment(createdAt, language)}</span>
       </p>
       <RequestAsked request={request} />

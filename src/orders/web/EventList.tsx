@@ -15,7 +15,7 @@ export function EventList({ events }: { events: readonly OrderEvent[] }) {
         <li key={event.at + event.kind}>
           <span className="block font-medium">{told(event)}</span>
           {detailOf(event).map((detail) => (
-            <span key={detail} className="block max-w-[70ch] whitespace-pre-line break-words">
+            <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">
               {detail}
             </span>
           ))}

@@ -13,7 +13,7 @@ export function LetterSheet({ letter: { subject, html, text } }: { letter: ReadL
       <iframe title={subject} sandbox="" srcDoc={html} className="admin-letter" />
       <details>
         <summary>{t('orders.admin.letter.plain')}</summary>
-        <pre className="max-w-[80ch] whitespace-pre-wrap break-words">{text}</pre>
+        <pre className="max-w-[80ch] whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </details>
     </>
   )

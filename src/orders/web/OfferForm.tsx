@@ -62,7 +62,7 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
           quote={{ lines, total, currency, tax: containedTax(totals, currency, country, today) }}
           country={country}
         />
-        <p className="mt-6 break-words text-[0.9375rem]">{t('orders.offer.for', { email })}</p>
+        <p className="mt-6 wrap-anywhere text-[0.9375rem]">{t('orders.offer.for', { email })}</p>
         <Terms form={form} />
         <OfferRefused
           word={refused && (!refused.isLacking || lacking.length > 0) ? refused.word : undefined}

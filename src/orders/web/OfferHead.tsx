@@ -15,11 +15,11 @@ export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean
         </p>
       )}
       <h1 className="display-1">{t('orders.offer.title')}</h1>
-      <p className="mt-6 max-w-[38rem] break-words text-ink/80">{t('orders.offer.greeting', { name })}</p>
+      <p className="mt-6 max-w-[38rem] wrap-anywhere text-ink/80">{t('orders.offer.greeting', { name })}</p>
       {note && (
         <figure className="mt-8 max-w-[38rem] border-line border-l pl-6">
           <figcaption className="label mb-2 text-olive">{t('orders.offer.note')}</figcaption>
-          <blockquote className="whitespace-pre-line break-words">{note}</blockquote>
+          <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>
         </figure>
       )}
       <p className="mt-8 text-[0.9375rem] text-ink/75">

@@ -28,7 +28,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
         {delivery ? (
           <address className="not-italic">
             {addressLines(delivery, language).map((line) => (
-              <span key={line} className="block break-words">
+              <span key={line} className="block wrap-anywhere">
                 {line}
               </span>
             ))}

@@ -26,8 +26,8 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
       <p className="font-medium">
         {t(`orders.admin.withdrawal.${isOpen ? 'open' : 'awaited'}`, { moment: shortMoment(receivedAt, language) })}
       </p>
-      <p className="max-w-[70ch] whitespace-pre-line break-words">{whatOf(withdrawal, t)}</p>
-      {name && reference && <p className="break-words">{t('orders.admin.withdrawal.sender', { name, reference })}</p>}
+      <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{whatOf(withdrawal, t)}</p>
+      {name && reference && <p className="wrap-anywhere">{t('orders.admin.withdrawal.sender', { name, reference })}</p>}
       {suspected && <p>{t('orders.admin.withdrawal.suspected')}</p>}
       {last && (
         <p>
