@@ -2,16 +2,10 @@
 export type PricePeriod = { inForceFrom: Date; regularMinor: number; saleMinor: number | null }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
-const halfAnHour = 30 * 60 * 1000
 
 /** Whether a reduction is announced: who would pay as much or more than before is told of none. */
 export function isTold(saleMinor: number, priorMinor: number | null): priorMinor is number {
   return priorMinor !== null && saleMinor < priorMinor
-}
-
-/** Whether prices stood so briefly that they may have been a slip. */
-export function isQuicklyCorrected(from: Date, until: Date): boolean {
-  return until.getTime() - from.getTime() <= halfAnHour
 }
 
 /**

@@ -104,9 +104,9 @@ const editSchema = z.object({
   names: z.array(z.string()),
   prices: z.object({ from: storedPrices, to: storedPrices }).nullable().describe('Where prices were changed'),
   mistake: z
-    .enum(['possible', 'marked'])
+    .object({ marked: z.boolean(), sums: z.array(z.object({ currency: z.enum(currencies), minor: z.int() })) })
     .nullable()
-    .describe('Whether its prices can be marked as a slip, or have been'),
+    .describe('What of its prices stood for a moment alone: it can be marked as a slip, or has been'),
 })
 
 export const openSheetSchema = z.object({
@@ -123,6 +123,7 @@ export const openSheetSchema = z.object({
 
 export const mistakeSchema = z.object({
   at: z.iso.datetime().describe('When the prices were set, as the history says'),
+  isMistake: z.boolean().default(true).describe('False takes a mark back'),
 })
 
 export const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))

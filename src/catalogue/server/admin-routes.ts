@@ -117,7 +117,8 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       '/admin/products/:code/price-mistakes',
       adminsOnly,
       describeRoute({
-        summary: 'Mark prices that were a slip and put right within minutes: they are no prior price',
+        summary:
+          'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
         security,
         responses: {
           200: { description: 'The sheet as it stands now', ...json(openSheetSchema) },
@@ -128,7 +129,8 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       validator('json', mistakeSchema, refuseInput),
       async (c) => {
         const { code } = c.req.valid('param')
-        await markPriceMistake(code, c.req.valid('json').at, c.var.account, businessNow())
+        const { at: when, isMistake } = c.req.valid('json')
+        await markPriceMistake({ code, when, isMistake }, c.var.account, businessNow())
         return c.json(await openSheet(code, businessNow()))
       },
     )

@@ -1,5 +1,6 @@
-import { isQuicklyCorrected, priorPrice } from '#catalogue/prior-price.ts'
-import { readPeriods, readPriceChanges, type SetPrices } from '#catalogue/server/price-history-records.ts'
+import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
+import { priorPrice } from '#catalogue/prior-price.ts'
+import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-records.ts'
 import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { auditOf } from '#house/server/audit.ts'
@@ -16,11 +17,12 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
   const { id, sheet, pictures } = stored
-  const [held, edits, changes] = await Promise.all([
+  const [held, edits, stood] = await Promise.all([
     heldUnits(database(), id, now),
     auditOf({ kind: 'product', name: code }, editsShown),
-    readPriceChanges(database(), id),
+    readStoodPrices(database(), id),
   ])
+  const slips = slipsIn(stood)
   return {
     product_id: code,
     version: versionOf(sheet),
@@ -30,8 +32,8 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     prior: await priorPrices(id, now),
     edits: edits.map(({ actor, before, after, occurredAt }) => {
       const prices = pricesIn(before, after)
-      const change = changes.find(({ at }) => at.getTime() === occurredAt.getTime())
-      return { at: occurredAt.toISOString(), by: actor, names: Object.keys(after), prices, mistake: mistakeOf(change) }
+      const mistake = mistakeOf(slips.filter(({ at }) => at.getTime() === occurredAt.getTime()))
+      return { at: occurredAt.toISOString(), by: actor, names: Object.keys(after), prices, mistake }
     }),
   }
 }
@@ -43,9 +45,11 @@ function pricesIn(before: Record<string, unknown>, after: Record<string, unknown
   return { from: before.prices, to: after.prices } as Edit['prices']
 }
 
-function mistakeOf(change: SetPrices | undefined): Edit['mistake'] {
-  if (change?.mistaken) return 'marked'
-  return change?.until && isQuicklyCorrected(change.at, change.until) ? 'possible' : null
+function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
+  const [first] = slips
+  if (!first) return null
+  const sums = slips.map(({ currency, regularMinor, saleMinor }) => ({ currency, minor: saleMinor ?? regularMinor }))
+  return { marked: slips.some(({ mistaken }) => mistaken), sums }
 }
 
 /** What a reduction would have to name, whether it stands already or begins now. */

@@ -1,24 +1,18 @@
 // The history of a product's prices, and what of it was a slip.
 import { type Kysely, sql } from 'kysely'
+import type { StoodPrice } from '#catalogue/price-slip.ts'
 import type { PricePeriod } from '#catalogue/prior-price.ts'
 import type { Currency } from '#money/money.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { DB } from '#platform/database-types.ts'
 
-export type SetPrices = {
-  at: Date
-  /** When other prices followed; null for those in force. */
-  until: Date | null
-  mistaken: boolean
-}
-
-/** When prices of a product were set, the newest first. */
-export async function readPriceChanges(on: Kysely<DB>, productId: string): Promise<SetPrices[]> {
-  const { rows } = await sql<SetPrices>`
-    select in_force_from as at, lead(in_force_from) over (order by in_force_from) as until, mistaken
-      from (select in_force_from, bool_or(mistaken_at is not null) as mistaken
-              from price_history where product_id = ${productId} group by in_force_from) one
-     order by in_force_from desc limit 100`.execute(on)
+/** What a product cost in each currency and until when, oldest first, slips with the rest. */
+export async function readStoodPrices(on: Kysely<DB>, productId: string): Promise<StoodPrice[]> {
+  const { rows } = await sql<StoodPrice>`
+    select currency, in_force_from as at, regular_minor::float8 as "regularMinor", sale_minor::float8 as "saleMinor",
+           lead(in_force_from) over (partition by currency order by in_force_from) as until,
+           mistaken_at is not null as mistaken
+      from price_history where product_id = ${productId} order by in_force_from, currency`.execute(on)
   return rows
 }
 
@@ -51,17 +45,17 @@ export async function wasOffered(on: Kysely<DB>, code: string, from: Date, until
   return rows.length > 0
 }
 
-export async function markMistaken(
+/** Marks the prices of these currencies that were set at a moment; without a mark they count again. */
+export async function writeMark(
   on: Kysely<DB>,
-  productId: string,
-  at: Date,
-  by: string,
-  now: BusinessTime,
+  { productId, at, currencies }: { productId: string; at: Date; currencies: readonly Currency[] },
+  mark: { by: string; at: BusinessTime } | null,
 ): Promise<void> {
   await on
     .updateTable('price_history')
-    .set({ mistaken_at: now, mistaken_by: by })
+    .set({ mistaken_at: mark?.at ?? null, mistaken_by: mark?.by ?? null })
     .where('product_id', '=', productId)
     .where('in_force_from', '=', at)
+    .where('currency', 'in', currencies)
     .execute()
 }

@@ -33,8 +33,8 @@ const prices = (dollars: number, euros: number, sale: [number, number] | null = 
   },
 })
 const seen = async (code: string) => (await shop.json<Product>(`/api/products/${code}`)).body
-const mark = (code: string, at: string | undefined) =>
-  shop.post<{ error?: string; message?: string }>(`/api/admin/products/${code}/price-mistakes`, { at }, admin.headers)
+const mark = (code: string, at: string | undefined, isMistake = true) =>
+  shop.post<{ error?: string }>(`/api/admin/products/${code}/price-mistakes`, { at, isMistake }, admin.headers)
 
 describe('a large change', () => {
   test('ADM-01 is asked about with what stood and what is meant, and written once that is confirmed', async () => {
@@ -80,7 +80,7 @@ describe('a slip', () => {
     await putRight(code)
     const [, slip] = (await editor.open(code)).edits
     expect(slip).toMatchObject({
-      mistake: 'possible',
+      mistake: { marked: false, sums: [{ currency: 'USD', minor: 900 }] },
       prices: { from: { USD: { regular_minor: 90_000 } }, to: { USD: { regular_minor: 900 } } },
     })
     expect((await editor.open(code)).prior).toEqual({ USD: 900, EUR: 83_000 })
@@ -89,9 +89,39 @@ describe('a slip', () => {
     const opened = await editor.open(code)
     expect(opened.prior).toEqual({ USD: 90_000, EUR: 83_000 })
     expect(opened.edits[0]).toMatchObject({ by: admin.email, names: ['price_mistake'] })
-    expect(opened.edits[2]).toMatchObject({ mistake: 'marked' })
+    expect(opened.edits[2]).toMatchObject({ mistake: { marked: true } })
     await editor.edit(code, prices(90_000, 83_000, [80_000, 75_000]))
     await expect.poll(async () => (await seen(code)).prior_price).toBe(900)
+  })
+
+  test('ADM-01 PROD-10 alone can be marked: not what put it right, nor a sale soon after', async () => {
+    const code = await aCream()
+    const slip = await slipOf(code, 900)
+    await putRight(code)
+    await editor.edit(code, prices(90_000, 83_000, [80_000, 75_000]))
+    await editor.edit(code, prices(90_000, 83_000, [70_000, 65_000]))
+    const { edits } = await editor.open(code)
+    expect(edits.slice(0, 4).map(({ mistake }) => mistake !== null)).toEqual([false, false, false, true])
+    for (const { at } of edits.slice(0, 3)) expect((await mark(code, at)).status).toBe(409)
+    expect((await mark(code, slip)).status).toBe(200)
+  })
+
+  test('ADM-01 PROD-10 that was marked counts again once that is taken back, and the audit has both', async () => {
+    const code = await aCream()
+    const at = await slipOf(code, 900)
+    await putRight(code)
+    expect((await mark(code, at)).status).toBe(200)
+    for (const _ of ['first', 'second']) expect((await mark(code, at, false)).status).toBe(200)
+    const opened = await editor.open(code)
+    expect(opened.prior).toEqual({ USD: 900, EUR: 83_000 })
+    expect(opened.edits.slice(0, 3).map(({ names }) => names)).toEqual([
+      ['price_mistake'],
+      ['price_mistake'],
+      ['prices'],
+    ])
+    expect(opened.edits[3]).toMatchObject({ mistake: { marked: false } })
+    expect((await mark(code, at)).status).toBe(200)
+    expect((await editor.open(code)).prior.USD).toBe(90_000)
   })
 
   test('ADM-01 PROD-10 that stood for more than half an hour was a price', async () => {

@@ -10,13 +10,14 @@ import { EditHistory } from '#ui/EditHistory.tsx'
 type Edit = OpenSheet['edits'][number]
 type Props = Pick<OpenSheet, 'edits'> & {
   restorePrices: (prices: Sheet['prices']) => void
-  noteMistake: (at: string) => Promise<void>
+  noteMistake: (at: string, isMistake: boolean) => Promise<void>
 }
 
 /** Who changed what; prices with what they were and became, and the ways back from a slip. */
 export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
   const t = useWords()
-  const [slip, setSlip] = useState<string>()
+  const format = useFormat()
+  const [slip, setSlip] = useState<Edit>()
   const words = {
     title: t('catalogue.admin.part.history'),
     none: t('catalogue.admin.history.none'),
@@ -30,20 +31,22 @@ export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
     what: (
       <>
         {edit.names.map((name) => fieldLabel(t, name as keyof Sheet)).join(', ')}
-        {edit.prices && <PriceEdit edit={edit} restore={restorePrices} onSlip={() => setSlip(edit.at)} />}
+        {edit.prices && <PriceEdit edit={edit} restore={restorePrices} onSlip={() => setSlip(edit)} />}
       </>
     ),
   }))
+  const isMarked = slip?.mistake?.marked ?? false
+  const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
     <>
       <EditHistory words={words} edits={told} />
       <AskDialog
         asked={slip !== undefined}
-        title={t('catalogue.admin.mistake.ask')}
-        yes={t('catalogue.admin.mistake')}
+        title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
+        yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
         no={t('catalogue.admin.prices-asked.no')}
         onYes={() => {
-          if (slip) void noteMistake(slip)
+          if (slip) void noteMistake(slip.at, !isMarked)
           setSlip(undefined)
         }}
         onNo={() => setSlip(undefined)}
@@ -65,14 +68,14 @@ function PriceEdit({ edit: { prices, mistake }, restore, onSlip }: PriceEditProp
           {line}
         </span>
       ))}
-      {mistake === 'marked' && <span className="admin-quiet block">{t('catalogue.admin.mistake.marked')}</span>}
+      {mistake?.marked && <span className="admin-quiet block">{t('catalogue.admin.mistake.marked')}</span>}
       <span className="mt-1 flex flex-wrap gap-x-4">
         <button type="button" className="underline underline-offset-4" onClick={() => restore(prices.from)}>
           {t('catalogue.admin.restore-prices')}
         </button>
-        {mistake === 'possible' && (
+        {mistake && (
           <button type="button" className="underline underline-offset-4" onClick={onSlip}>
-            {t('catalogue.admin.mistake')}
+            {t(mistake.marked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
           </button>
         )}
       </span>

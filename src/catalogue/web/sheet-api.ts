@@ -54,12 +54,12 @@ export async function saveSheet(
   return { saved: await bodyOf<OpenSheet>(answer) }
 }
 
-/** Marks the prices that were set at that moment as a slip; answers the sheet as it stands then. */
-export async function markMistake(code: string, at: string): Promise<OpenSheet> {
+/** Marks what was a slip of the prices set at that moment, or takes that back; answers the sheet as it stands then. */
+export async function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
   const answer = await sendSigned(`${door}/${encodeURIComponent(code)}/price-mistakes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ at }),
+    body: JSON.stringify({ at, isMistake }),
   })
   return bodyOf<OpenSheet>(answer)
 }

@@ -70,9 +70,9 @@ export function useSheetForm(first: OpenSheet) {
     form.setFocus('prices.USD.regular_minor')
   }
 
-  async function noteMistake(at: string): Promise<void> {
+  async function noteMistake(at: string, isMistake: boolean): Promise<void> {
     setFailure(undefined)
-    const noted = await markMistake(opened.product_id, at).catch((error: unknown) => {
+    const noted = await markMistake(opened.product_id, at, isMistake).catch((error: unknown) => {
       const isConflict = error instanceof DoorError && error.status === 409
       setFailure(isConflict ? 'catalogue.admin.mistake.offered' : failureOf(error))
     })
