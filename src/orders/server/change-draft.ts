@@ -70,6 +70,7 @@ export async function offerDraft(
     const over = await promise(client, draft, draft.lines, { expiresOn, aboveCap }, now)
     if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
+    await finishTask(client, requestTask(id), whose.admin.email, now)
     const facts = { request: id, message: messageId }
     await oweMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }

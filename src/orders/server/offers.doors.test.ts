@@ -45,7 +45,7 @@ test('ORDF-01 an offer is paid at the sums of its draft, and its draft and task 
     steps: [],
   })
   const tasks = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${requested.id}`])
-  expect(tasks).toEqual([{ done_by: 'shop' }])
+  expect(tasks).toEqual([{ done_by: admin.email }])
   const { body: after } = await seenOffer(shop, requested)
   const [{ key } = {}] = await shop.rows('select link_key as key from orders where number = $1', [order?.number])
   expect(after).toMatchObject({ state: 'paid', lines: [], order: { number: order?.number, key } })

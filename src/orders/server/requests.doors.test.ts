@@ -98,6 +98,8 @@ test('ORDF-01 the house may ask less than in the shop, never more; every change 
 test('ORDF-01 an offer holds fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
   const { id, email } = await aRequestedOrder(shop)
   const offered = await step(shop, admin, id, 'offer')
+  const asked = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
+  expect(asked).toEqual([{ done_by: admin.email }])
   expect(offered.body).toMatchObject({ state: 'offered' })
   const letters = await mailsTo(shop, email, 2)
   expect(letters.map(({ text }) => text).join()).toMatch(/\/en\/order\/offer#[\w-]{43}\b/)
