@@ -4,6 +4,7 @@ export const inboxKinds = [
   'goods-awaited',
   'withdrawal-unmatched',
   'withdrawal-unhandled',
+  'withdrawal-again',
   'contact',
   'experience',
 ] as const

@@ -1,8 +1,24 @@
 import type { PoolClient } from 'pg'
-import { insertTask, type NewTask } from '#crm/server/task-records.ts'
+import { insertTask, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Something that a person of the house has to see to, given in the transaction that makes it necessary. */
 export async function giveTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
   await insertTask(client, task, now)
+}
+
+const mostOpen = 3
+
+/**
+ * The same for what an order can be written about without end: once some of a kind are open, the last of them stands for
+ * the newest message and says for how many. Answers whether it is the only one.
+ */
+export async function giveTaskAgain(
+  client: PoolClient,
+  task: NewTask & { orderId: string; facts: { message: string } },
+  now: BusinessTime,
+): Promise<boolean> {
+  const open = await joinOpenTask(client, task, mostOpen)
+  if (open < mostOpen) await insertTask(client, task, now)
+  return open === 0
 }

@@ -5,7 +5,8 @@ import { run } from '#platform/database.ts'
 const pageSize = 50
 
 const columns = `
-  tasks.id, tasks.kind, orders.number, tasks.facts ->> 'numbers' as strays, tasks.due_on as "dueOn", tasks.created_at as since, done_at as "doneAt",
+  tasks.id, tasks.kind, orders.number, tasks.facts ->> 'numbers' as strays,
+  (tasks.facts ->> 'times')::int as times, tasks.facts ? 'held' as held, tasks.due_on as "dueOn", tasks.created_at as since, done_at as "doneAt",
   done_by as "doneBy",
   case when messages.id is not null then json_build_object('reference', reference, 'name', messages.name,
     'email', messages.email, 'language', messages.language, 'facts', messages.facts, 'body', body) end as message

@@ -41,6 +41,20 @@ const find = {
       from messages where id = $1`,
 }
 
+const misses = {
+  name: 'message-misses',
+  text: `
+    select count(*)::int as misses from messages
+     where lower(email) = lower($1) and kind = 'withdrawal' and received_at > $2
+       and exists (select from tasks where occasion = 'message:' || messages.id and not facts ? 'held')`,
+}
+
+/** How many withdrawals with this e-mail named a number since then that fits no order. */
+export async function countMisses(client: PoolClient, email: string, since: Date): Promise<number> {
+  const [counted] = await run<{ misses: number }>(misses, [email, since], client)
+  return counted?.misses ?? 0
+}
+
 const forget = {
   name: 'message-forget',
   text: `

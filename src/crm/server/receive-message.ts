@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { type Message, storeMessage } from '#crm/server/message-records.ts'
+import { countMisses, type Message, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#house/server/facts.ts'
-import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
+import { type Declared, declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -17,6 +17,9 @@ import { isWithin, type Limit } from '#platform/rate-limits.ts'
 
 // Who presses twice, or again because an answer was lost, means one message.
 const sameForMinutes = 10
+// Numbers follow each other: whoever knows an e-mail could try them all.
+const mostMissesADay = 3
+const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
 // Anybody can write anybody's address into a form: its owner is not to be flooded.
@@ -24,7 +27,8 @@ const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
 const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
 
 /**
- * Keeps what somebody wrote to the house, with the draft of an order that was asked for, and owes a note to the house, always, and a receipt to whoever wrote, unless
+ * Keeps what somebody wrote to the house, with the draft of an order that was asked for, and owes a note to the house, unless an
+ * order rests for the same already, and a receipt to whoever wrote, unless
  * that address has had its share of them; then the note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
@@ -34,38 +38,47 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
     if (request.kind === 'order') await draftOrder(client, message, request.items, now)
-    await giveWork(client, message, now)
-    await oweLetters(client, message, now)
+    const isNews = await giveWork(client, message, now)
+    await oweLetters(client, message, isNews, now)
     return found
   })
   wake(sendMailJob)
   return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() }
 }
 
-/** Whoever writes to the house is answered by a person of it; a withdrawal is its order's, as far as its numbers fit. */
-async function giveWork(client: PoolClient, message: Message, now: BusinessTime) {
+/**
+ * Whoever writes to the house is answered by a person of it; a withdrawal is its order's, as far as its numbers fit. Answers
+ * whether the house is to be told by mail: not of what an order rests for already.
+ */
+async function giveWork(client: PoolClient, message: Message, now: BusinessTime): Promise<boolean> {
   const { id: messageId, kind, email, facts } = message
-  if (kind === 'order') return
+  if (kind === 'order') return true
   const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
   if (kind !== 'withdrawal') {
     const dueOn = workingDaysAfter(dayOf(now), answerDays)
-    return giveTask(client, { ...task, kind, dueOn }, now)
+    await giveTask(client, { ...task, kind, dueOn }, now)
+    return true
   }
   const { orderNumber = '' } = facts
-  const { anyFits, strays } = await declareWithdrawal(client, { orderNumber, email, messageId }, now)
-  if (anyFits && strays.length === 0) return
+  const isHeld = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
+  const declared: Declared = isHeld
+    ? { anyFits: false, strays: [], isNews: true }
+    : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
+  const { anyFits, strays, isNews } = declared
+  if (anyFits && strays.length === 0) return isNews
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
-  const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }) }
+  const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }), ...(isHeld && { held: true }) }
   await giveTask(client, { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }, now)
+  return isNews
 }
 
-async function oweLetters(client: PoolClient, message: Message, since: BusinessTime) {
+async function oweLetters(client: PoolClient, message: Message, isNews: boolean, since: BusinessTime) {
   const { id, kind, email, language } = message
   const receipted = await mayHaveReceipt(client, email)
   const facts = { message: id }
   const toHouse = houseRecipient()
   const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
-  await oweMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
+  if (isNews) await oweMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
   const template = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
   if (receipted) await oweMail(client, { template, recipient: email, language, facts, since })
 }

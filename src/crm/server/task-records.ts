@@ -25,6 +25,28 @@ export async function insertTask(client: PoolClient, task: NewTask, now: Date): 
   await run(give, [kind, occasion, ...about, now], client)
 }
 
+const join = {
+  name: 'task-join',
+  text: `
+    with open as (
+      select id, created_at from tasks where order_id = $1 and kind = $2 and done_at is null
+    ), joined as (
+      update tasks set facts = facts || jsonb_build_object('message', $3::text,
+             'times', coalesce((facts ->> 'times')::int, 1) + 1)
+       where id = (select id from open order by created_at desc, id desc limit 1)
+         and (select count(*) from open) >= $4
+    )
+    select count(*)::int as open from open`,
+}
+
+type Joining = { orderId: string; kind: string; facts: { message: string } }
+
+/** Lets the last open task of an order take a message up when there are so many; answers how many there are. */
+export async function joinOpenTask(client: PoolClient, { orderId, kind, facts }: Joining, most: number) {
+  const [counted] = await run<{ open: number }>(join, [orderId, kind, facts.message, most], client)
+  return counted?.open ?? 0
+}
+
 const done = {
   name: 'task-done',
   text: 'update tasks set done_at = $3, done_by = $2 where occasion = $1 and done_at is null',

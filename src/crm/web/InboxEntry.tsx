@@ -60,12 +60,20 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   )
 }
 
-/** What to do about a withdrawal that is no order's yet. */
-function Hint({ row: { kind, strays, doneAt } }: { row: InboxRow }) {
+/** What to do about a withdrawal that its order does not rest for. */
+function Hint({ row: { kind, strays, held, times, doneAt } }: { row: InboxRow }) {
   const t = useWords()
-  if (doneAt || (kind !== 'withdrawal-unmatched' && kind !== 'withdrawal-unhandled')) return null
-  const unmatched = strays ? t('crm.inbox.unmatched-part', { numbers: strays }) : t('crm.inbox.unmatched')
-  return <p className="mt-2 max-w-[70ch]">{kind === 'withdrawal-unhandled' ? t('crm.inbox.unhandled') : unmatched}</p>
+  if (doneAt) return null
+  const hints: Partial<Record<InboxRow['kind'], string>> = {
+    'withdrawal-unmatched': held
+      ? t('crm.inbox.unmatched-held')
+      : strays
+        ? t('crm.inbox.unmatched-part', { numbers: strays })
+        : t('crm.inbox.unmatched'),
+    'withdrawal-unhandled': t('crm.inbox.unhandled'),
+    'withdrawal-again': [t('crm.inbox.again'), times ? t('crm.inbox.again-times', { count: times }) : ''].join(' '),
+  }
+  return hints[kind] ? <p className="mt-2 max-w-[70ch]">{hints[kind]}</p> : null
 }
 
 function Due({ row: { dueOn, doneAt } }: { row: InboxRow }) {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { giveTask } from '#crm/server/give-task.ts'
-import { numbersIn } from '#orders/server/is-order-of.ts'
+import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
+import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { findFittingOrders, openWithdrawal } from '#orders/server/withdrawal-records.ts'
+import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawal-records.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -13,23 +13,53 @@ export type Declaration = {
   text?: string | undefined
 }
 
+/** What one declaration did: which numbers fit no order, and whether anything of it is new to the house. */
+export type Declared = { anyFits: boolean; strays: number[]; isNews: boolean }
+
 /**
  * Enters a withdrawal that somebody declared with order numbers and an e-mail. It counts for an order only when both fit,
- * and for each that does. Answers whether any did, and the numbers that do not.
+ * and for each that does.
  */
 export async function declareWithdrawal(
   client: PoolClient,
   { orderNumber, email, messageId }: { orderNumber: string; email: string; messageId: string },
   now: BusinessTime,
-): Promise<{ anyFits: boolean; strays: number[] }> {
+): Promise<Declared> {
   const numbers = numbersIn(orderNumber)
-  const orders = await findFittingOrders(numbers, email, client)
+  const orders = await findFittingOrders(matchedOf(numbers), email, client)
+  let isNews = false
   for (const { id } of orders) {
     const order = await lockOrder(client, { id })
-    if (order) await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
+    if (order && (await enterDeclared(client, order, messageId, now))) isNews = true
   }
   const strays = numbers.filter((number) => !orders.some((order) => order.number === number))
-  return { anyFits: orders.length > 0, strays }
+  return { anyFits: orders.length > 0, strays, isNews: isNews || orders.length === 0 || strays.length > 0 }
+}
+
+const mostADay = 3
+
+/**
+ * Number and e-mail are known to more people than the buyer: what is declared again, after the house set one aside, or
+ * too often, leaves the order and its version alone, so that it holds up neither the decision nor the order. A person
+ * reads it. Answers whether it is news.
+ */
+async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
+  const dayBefore = new Date(now.getTime() - 86_400_000)
+  const { isOpen, wasSetAside, recent, isTold } = await withdrawalsSince(client, order.id, dayBefore)
+  // Of an order that is over it is written down, once a day, and asks nothing of anybody.
+  if (isOver(order) && isTold) return false
+  if (isOver(order) || (!isOpen && !wasSetAside && recent < mostADay)) {
+    await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
+    return true
+  }
+  const dueOn = daysAfter(dayOf(now), withdrawalDays)
+  const about = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, orderId: order.id }
+  const isFirst = await giveTaskAgain(client, { ...about, facts: { message: messageId }, dueOn }, now)
+  return isFirst && !isOpen
+}
+
+function isOver({ facts }: LockedOrder): boolean {
+  return facts.cancelledBecause !== null || facts.price.minor === 0
 }
 
 type Received = { actor: string; receivedAt: Date }
@@ -37,14 +67,14 @@ type Received = { actor: string; receivedAt: Date }
 /** A withdrawal from a locked order: the order rests until a person decides. Declared again meanwhile, it is one. */
 export async function enterWithdrawal(
   client: PoolClient,
-  { id: orderId, facts }: LockedOrder,
+  order: LockedOrder,
   { messageId, text }: Declaration,
   { actor, receivedAt }: Received,
   now: BusinessTime,
 ): Promise<void> {
+  const orderId = order.id
   const receivedOn = dayOf(receivedAt)
-  const isOver = facts.cancelledBecause !== null || facts.price.minor === 0
-  const withdrawal = isOver ? undefined : await openWithdrawal(client, orderId, messageId, receivedAt, now)
+  const withdrawal = isOver(order) ? undefined : await openWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }
   const told = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
   await tellEvent(client, orderId, 'withdrawal-declared', actor, told, now)

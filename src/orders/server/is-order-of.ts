@@ -1,9 +1,17 @@
 import { findFittingOrders } from '#orders/server/withdrawal-records.ts'
 
+// With one e-mail nobody is to try out the numbers of a whole month, which follow each other.
+const mostMatched = 3
+
 /** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
 export function numbersIn(written: string): number[] {
   const found = written.match(/(?<!\d)\d{4,15}(?!\d)/g) ?? []
   return [...new Set(found.map(Number))]
+}
+
+/** Of these numbers those that are looked for; who names more is answered by a person. */
+export function matchedOf(numbers: readonly number[]): readonly number[] {
+  return numbers.slice(0, mostMatched)
 }
 
 export type Fit = 'all' | 'some' | 'none'
@@ -11,7 +19,7 @@ export type Fit = 'all' | 'some' | 'none'
 /** Whether the order numbers, as a person writes them, are those of orders with this e-mail. */
 export async function fitOf(written: string, email: string): Promise<Fit> {
   const numbers = numbersIn(written)
-  const found = (await findFittingOrders(numbers, email)).length
+  const found = (await findFittingOrders(matchedOf(numbers), email)).length
   if (found === 0) return 'none'
   return found === numbers.length ? 'all' : 'some'
 }

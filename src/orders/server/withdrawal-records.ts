@@ -67,6 +67,25 @@ export async function openWithdrawal(
   return opened?.id
 }
 
+const since = {
+  name: 'withdrawal-since',
+  text: `select coalesce(bool_or(decided_at is null), false) as "isOpen",
+                coalesce(bool_or(decision = 'set-aside'), false) as "wasSetAside",
+                count(*) filter (where message_id is not null and entered_at > $2)::int as recent,
+                exists (select from order_events where order_id = $1 and kind = 'withdrawal-declared'
+                           and occurred_at > $2) as "isTold"
+           from withdrawals where order_id = $1`,
+}
+
+type Former = { isOpen: boolean; wasSetAside: boolean; recent: number; isTold: boolean }
+
+/** What was declared for an order before, and how often by message since a moment. */
+export async function withdrawalsSince(client: PoolClient, orderId: string, moment: Date): Promise<Former> {
+  const [former] = await run<Former>(since, [orderId, moment], client)
+  if (!former) throw new Error('Nothing was counted')
+  return former
+}
+
 const unsettled = {
   name: 'withdrawal-unsettled',
   text: `select id, received_at as "receivedAt", entered_at as "enteredAt", decided_at is null as "isOpen", awaited

@@ -96,12 +96,12 @@ describe('a withdrawal that fits an order', () => {
     expect(Object.keys((await seen(shop, order)).withdrawal ?? {})).not.toContain('items')
   })
 
-  test('declared again, it makes no second task; a number alone attaches to nothing', async () => {
+  test('declared again, it is no second one to decide on; a number alone attaches to nothing', async () => {
     const order = await anOrder()
     await withdraw(order)
     await withdraw(order)
     await withdraw(order, { items: 'All of it' })
-    expect(await workOf(order.number)).toHaveLength(1)
+    expect((await workOf(order.number)).map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-again'])
     const other = await anOrder()
     const stranger = { number: other.number, email: 'stranger@example.com' }
     const { body } = await withdraw(stranger)

@@ -1,0 +1,79 @@
+// What a stranger can do with an order number and an e-mail: no more than ask a person.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { Inbox } from '#crm/inbox-schema.ts'
+import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { opened, owner } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const open = (number: number) => opened(shop, admin, number)
+const kindsOf = async (number: number) => (await workOf(shop, admin, number)).map(({ kind }) => kind).sort()
+const setAside = (number: number) => owner(shop, admin, number, 'withdrawal', { decision: 'set-aside' })
+const lettersAbout = async (template: string, email: string) =>
+  (
+    await shop.rows(
+      `select from mails join messages on messages.id::text = mails.facts ->> 'message'
+        where template = $1 and lower(email) = lower($2)`,
+      [template, email],
+    )
+  ).length
+const unmatched = async (reference: string) =>
+  (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body.open.filter(
+    ({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference,
+  )
+
+test('N1 declared again and again, a withdrawal neither changes the order nor keeps it from being decided', async () => {
+  const order = await aBoughtOrder(shop)
+  await withdrawFrom(shop, order)
+  const before = await open(order.number)
+  for (let turn = 1; turn <= 6; turn += 1) await withdrawFrom(shop, order, { items: `The cream, ${turn}` })
+  const after = await open(order.number)
+  expect([after.version, after.events.length]).toEqual([before.version, before.events.length])
+  expect(await kindsOf(order.number)).toEqual(['withdrawal', ...Array(3).fill('withdrawal-again')])
+  const again = (await workOf(shop, admin, order.number)).filter(({ kind }) => kind === 'withdrawal-again')
+  expect(again.map(({ message, times }) => [message?.facts.items, times])).toEqual([
+    ['The cream, 1', null],
+    ['The cream, 2', null],
+    ['The cream, 6', 4],
+  ])
+  expect(await lettersAbout('message-note', order.email)).toBe(1)
+  expect(await lettersAbout('withdrawal-receipt', order.email)).toBe(3)
+  const seenBefore = { decision: 'decline', reason: 'As agreed', version: before.version }
+  const { status, body } = await owner(shop, admin, order.number, 'withdrawal', seenBefore)
+  expect(status, body.message).toBe(200)
+})
+
+test('N1 after one was set aside, what is declared for the order is for a person, and freezes nothing', async () => {
+  const order = await aBoughtOrder(shop)
+  await withdrawFrom(shop, order)
+  expect((await setAside(order.number)).status).toBe(200)
+  const before = await open(order.number)
+  for (let turn = 1; turn <= 3; turn += 1) await withdrawFrom(shop, order, { items: `${turn}` })
+  expect(await open(order.number)).toMatchObject({ state: 'paid', version: before.version })
+  expect(await kindsOf(order.number)).toEqual(Array(3).fill('withdrawal-again'))
+  expect(await lettersAbout('message-note', order.email)).toBe(2)
+})
+
+test('N2 of many numbers in one message three are looked for; the rest is for a person', async () => {
+  const order = await aBoughtOrder(shop)
+  const guesses = Array.from({ length: 4 }, (_, turn) => 900_001 + turn)
+  const { body } = await withdrawFrom(shop, order, { orderNumber: [...guesses, order.number].join(' ') })
+  expect((await open(order.number)).state).toBe('paid')
+  expect(await unmatched(body.reference)).toHaveLength(1)
+})
+
+test('N2 who misses with an e-mail three times a day is no longer matched, but read', async () => {
+  const order = await aBoughtOrder(shop)
+  for (let turn = 1; turn <= 3; turn += 1) await withdrawFrom(shop, order, { orderNumber: `${800_000 + turn}` })
+  const { status, body } = await withdrawFrom(shop, order)
+  expect(status).toBe(200)
+  expect((await open(order.number)).state).toBe('paid')
+  expect(await unmatched(body.reference)).toMatchObject([{ held: true, number: null }])
+})
