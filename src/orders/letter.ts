@@ -15,6 +15,7 @@ export const letterNames = [
   'reservation-lapsed',
   'balance-paid',
   'payment-corrected',
+  'return-corrected',
   'order-cancelled',
   'payment-returned',
   'payment-asked',

@@ -12,6 +12,8 @@ import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
 import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 const thanks = ['balance-paid', 'balance-note']
+// Letters that promise the payment back.
+const promisesReturn = ['order-cancelled', 'reservation-lapsed']
 // Letters whose sums counted the payment.
 const misled = ['balance-paid', 'balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue']
 
@@ -27,7 +29,7 @@ export async function takePaymentBack(
   await takeDelayBack(client, orderId, since, now)
   const { facts } = await readLocked(client, orderId)
   const due = dueOf(facts)
-  if (due.minor === 0) return
+  if (due.minor === 0) return correctReturn(client, before, since, now)
   await unmarkPreparing(client, orderId)
   await giveTimeAgain(client, before, now)
   if (facts.partlyShipped) {
@@ -37,6 +39,14 @@ export async function takePaymentBack(
   }
   if (await hasLeft(client, { orderId, templates: misled, since })) {
     await tellBuyer(client, before, 'payment-corrected', now, { revision: 'next' })
+  }
+}
+
+/** Whoever was told that the payment goes back waits for money that was never there. */
+async function correctReturn(client: PoolClient, order: LockedOrder, since: Date, now: BusinessTime): Promise<void> {
+  if (!order.facts.cancelledBecause) return
+  if (await hasLeft(client, { orderId: order.id, templates: promisesReturn, since })) {
+    await tellBuyer(client, order, 'return-corrected', now, { revision: 'next' })
   }
 }
 

@@ -64,6 +64,7 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('payment-corrected', aToldReservation(called), { sums: [half, all], days: [ready.dueOn] }),
   aLetterCase('payment-corrected', aToldReservation(), { sums: [half, all] }),
   aLetterCase('payment-corrected', aToldOrder({ state: 'dispute-lost', withheld: all, due: all }), { sums: [all] }),
+  aLetterCase('return-corrected', aToldReservation(ended('buyer', { refunded: half })), { sums: [half] }),
   aLetterCase('payment-returned', aToldReservation({ ...whole, paid: euros(124_500), returning: half }), {
     facts: back,
     sums: [half, all],

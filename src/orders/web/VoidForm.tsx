@@ -20,7 +20,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   return (
     <StepForm
       steps={steps}
-      letter={isDueAgain ? 'first' : undefined}
+      letter={isPayment ? 'first' : undefined}
       step="void"
       checked={checked}
       about={t(isPayment ? 'orders.admin.about.void-paid' : 'orders.admin.about.void-refunded', what)}

@@ -149,6 +149,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (told) => [...untilWhen(told), 'orders.letter.payment-corrected.transfer'],
   },
+  'return-corrected': { to: 'buyer', holds: isEnded, more: saysBack },
   'order-cancelled': {
     to: 'buyer',
     holds: isEnded,
