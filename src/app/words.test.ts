@@ -23,6 +23,7 @@ const textsOf = (domain: string, language: Language): Texts =>
 const sameInBoth = [
   'Menu',
   'Messages',
+  'Questions',
   'Collection',
   'Journal',
   'Contact',
@@ -32,6 +33,7 @@ const sameInBoth = [
   '{product}',
   '{message}',
   '{quantity} × {title}',
+  '{quantity} × {name} ({amount})',
   '{title}, {size} ml',
 ]
 
