@@ -46,6 +46,8 @@ export type ModelOrder = {
   disputed: boolean
   /** What the buyer's bank took, and did not give again. */
   withheld: number
+  /** The days of the withdrawals that its past holds. */
+  declared?: string[]
   /** The day since which it rests because its buyer withdrew, and nobody has decided. */
   rests: string | undefined
   /** Withdrawals that were accepted, whose goods have not come back. */
@@ -117,10 +119,15 @@ export const may = {
   'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited > 0,
 }
 
-/** The buyer withdraws; declared again before anybody has decided, it is the same. */
+/** The buyer withdraws; declared again, after one was set aside or too often on a day, it leaves the order alone. */
 export function withdraw(order: ModelOrder, today: string): void {
-  order.past.push('withdrawal-declared')
-  if (!order.ended && order.price > 0) order.rests ??= today
+  const { declared = [], past, rests } = order
+  const todays = declared.filter((day) => day === today).length
+  const isOver = order.ended || order.price <= 0
+  if (isOver ? todays > 0 : rests || past.includes('withdrawal-set-aside') || todays >= 3) return
+  past.push('withdrawal-declared')
+  order.declared = [...declared, today]
+  if (!isOver) order.rests = today
 }
 
 /** A withdrawal was decided, and the order goes on: it has the days again that it rested. */
