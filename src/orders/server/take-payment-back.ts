@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
@@ -35,6 +36,8 @@ export async function takePaymentBack(
   if (facts.partlyShipped) {
     const told = { minor: String(due.minor), currency: due.currency }
     const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
+    // One task with the sum that is due now, not one for each payment that never came.
+    await finishTasksOf(client, orderId, 'sent-unpaid', 'shop', now)
     await giveTask(client, { kind: 'sent-unpaid', occasion, orderId, facts: told }, now)
   }
   if (await hasLeft(client, { orderId, templates: misled, since })) {

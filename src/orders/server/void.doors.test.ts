@@ -150,6 +150,18 @@ test('goods that left with a payment that never came: the sum is due again, and 
   await letTimePass(shop, 'back')
 })
 
+test('two payments that never came of goods that have left are one task, with the sum that is due now', async () => {
+  const order = await aReservation(shop)
+  await record(order, 40_500, 'SEPA 1')
+  await record(order, 4_500, 'SEPA 2')
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A2', address: null })
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(40_500) })
+  expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ due: dollars(45_000) })
+  expect(await tasksOf(order)).toEqual(['sent-unpaid'])
+  const [open] = await shop.rows('select facts from tasks where order_id = $1 and done_at is null', [order.id])
+  expect(open).toMatchObject({ facts: { minor: '45000' } })
+})
+
 test('a surplus has to be confirmed, is owed back, and is a task until it was sent', async () => {
   const order = await aReservation(shop)
   expect((await record(order, 50_000, 'SEPA 1')).status).toBe(400)
