@@ -75,7 +75,8 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
           await knock(target, { method, headers: { ...headers, ...own }, ...(bytes.length > 0 && { body: bytes }) }),
         )
       }),
-      { numRuns: runs(bodiless ? 100 : 250) },
+      // A preview reads what its step reads, which is asked as often as all others.
+      { numRuns: runs(path.includes('/preview/') ? 40 : bodiless ? 100 : 250) },
     )
   }
   await staysAlive()

@@ -102,6 +102,7 @@ test('all of it is done by the shop itself, every minute', async () => {
     'forget-joining',
     'forget-messages',
     'forget-order-codes',
+    'forget-presses',
     'forget-wishes',
   ])
 })

@@ -8,7 +8,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000
-const budgetMs = (process.env.LONG ? 15 * 60 : 30) * 1_000
+const budgetMs = (process.env.LONG ? 15 * 60 : 15) * 1_000
 let stage: Stage
 
 beforeAll(async () => {
