@@ -18,7 +18,7 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
   const foreign = wordsOnlyIn(otherLanguage(language))
   async function listen(screen: string) {
     await expect(page.getByText(say('ui.loading'))).toHaveCount(0)
-    expect(await page.locator('html').getAttribute('lang'), screen).toBe(language)
+    await expect(page.locator('html'), screen).toHaveAttribute('lang', language)
     const texts = await textsOf(page)
     expect(texts.length, screen).toBeGreaterThan(20)
     expect(

@@ -101,7 +101,7 @@ test('LANG-04 on an address that names its language the links in an article keep
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${language}/journal/${drops?.[language].slug}`)
   await expect(titleOf(page)).toHaveText(title(language))
-  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(asked.filter((url) => url.includes(`/api/articles/`) && !url.endsWith(`language=${language}`))).toEqual([])
 })
 

@@ -11,7 +11,8 @@ const elixir = {
 
 const switchTo = (page: Page, language: 'en' | 'fr') =>
   page.getByRole('banner').getByRole('button', { name: names[language] }).click()
-const spoken = (page: Page) => page.locator('html').getAttribute('lang')
+const expectSpoken = (page: Page, language: 'en' | 'fr') =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey)
 const stay = (page: Page) => page.evaluate(() => document.body.setAttribute('data-stayed', 'yes'))
 const stayed = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-stayed', 'yes')
@@ -30,7 +31,7 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
   await switchTo(page, other)
   await expect(cardOf(page, elixir[other].title, '30 ml').getByTestId('price')).toHaveText(elixir[other].price)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherwise('catalogue.title'))
-  expect(await spoken(page)).toBe(other)
+  await expectSpoken(page, other)
   expect(await stored(page)).toBe(other)
   await expect(page).toHaveURL(`${shop.url}/collection`)
   await stayed(page)
@@ -93,7 +94,7 @@ test('LANG-03 who is new here is spoken to in the language of the browser, from 
     expect(html, locale).toContain(speak('catalogue.introduction'))
     await page.getByRole('banner').getByRole('button', { name: names[language], pressed: true }).focus()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('catalogue.title'))
-    expect(await spoken(page)).toBe(language)
+    await expectSpoken(page, language)
     expect(await stored(page)).toBeNull()
   }
 })
@@ -106,7 +107,7 @@ test('LANG-04 on an address that names its language the toggle leads to its twin
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: language })
   await open(page, `/${other}/collection?from=a-friend`)
-  expect(await spoken(page)).toBe(other)
+  await expectSpoken(page, other)
   await stay(page)
   await page
     .getByRole('contentinfo')
@@ -119,10 +120,10 @@ test('LANG-04 on an address that names its language the toggle leads to its twin
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${other}/collection?from=a-friend`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
-  expect(await spoken(page)).toBe(other)
+  await expectSpoken(page, other)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(language)('journal.title'))
-  expect(await spoken(page)).toBe(language)
+  await expectSpoken(page, language)
   await page.goBack()
   await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(`${shop.url}/${other}/collection/renouvela-riche`)
@@ -138,10 +139,10 @@ test('a choice whose cookie was lost still counts on an open address, not on one
   await remember(page.context(), shop.url, { [languageKey]: other })
   await open(page, `/${language}/our-story`)
   await expect(page.getByRole('banner').getByRole('button', { name: names[language], pressed: true })).toBeVisible()
-  expect(await spoken(page)).toBe(language)
+  await expectSpoken(page, language)
   await open(page, '/faq')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('house.faq.title'))
-  expect(await spoken(page)).toBe(other)
+  await expectSpoken(page, other)
   expect(await (await reload(page))?.text()).toContain(`<html lang="${other}"`)
 })
 
@@ -195,6 +196,6 @@ test('LANG-04 Back is heeded while a language that was asked for is still on its
   arrive()
   await arrived
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(await spoken(page)).toBe(other)
+  await expectSpoken(page, other)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
 })
