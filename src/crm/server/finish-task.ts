@@ -1,6 +1,15 @@
 import type { PoolClient } from 'pg'
 import { endsAtItsOrder } from '#crm/inbox.ts'
-import { findTask, markTask, markTaskDone, markTasksOfDone, reopenTasksOf } from '#crm/server/task-records.ts'
+import {
+  findOpenTasks,
+  findTask,
+  markTask,
+  markTaskDone,
+  markTasksAboutDone,
+  markTasksOfDone,
+  type OpenTask,
+  reopenTasksOf,
+} from '#crm/server/task-records.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -13,9 +22,21 @@ export async function finishTask(client: PoolClient, occasion: string, by: strin
   await markTaskDone(client, occasion, by, now)
 }
 
+const mostAtOnce = 500
+
+/** The open tasks of a kind, the oldest first, for the domain that can see which of them are done. */
+export function openTasks(kind: string): Promise<OpenTask[]> {
+  return findOpenTasks(kind, mostAtOnce)
+}
+
 /** The same of every task of a kind that an order has. */
 export async function finishTasksOf(client: PoolClient, orderId: string, kind: string, by: string, now: BusinessTime) {
   await markTasksOfDone(client, orderId, kind, by, now)
+}
+
+/** The same of every task of a kind that names these facts. */
+export async function finishTasksAbout(client: PoolClient, kind: string, facts: object, by: string, now: BusinessTime) {
+  await markTasksAboutDone(client, kind, facts, by, now)
 }
 
 /** What an order had tasks of these kinds for is to do again: those that were done last are open, unless one still is. */

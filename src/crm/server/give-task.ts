@@ -1,10 +1,18 @@
 import type { PoolClient } from 'pg'
-import { insertTask, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
+import { insertTask, insertTaskAgain, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Something that a person of the house has to see to, given in the transaction that makes it necessary. */
 export async function giveTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
   await insertTask(client, task, now)
+}
+
+/**
+ * The same for something that may come back: a task that the shop ended, because its reason was gone, is open again. One
+ * that a person ticked stays ticked.
+ */
+export async function giveTaskWhile(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
+  await insertTaskAgain(client, task, now)
 }
 
 const mostOpen = 3

@@ -1,12 +1,16 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database.ts'
 
-const give = {
-  name: 'task-give',
-  text: `
-    insert into tasks (id, kind, occasion, order_id, contact_id, facts, due_on, created_at)
-    values (new_id(), $1, $2, $3, $4, $5, $6, $7)
-    on conflict on constraint a_task_is_given_once do nothing`,
+const inserting = `
+  insert into tasks (id, kind, occasion, order_id, contact_id, facts, due_on, created_at)
+  values (new_id(), $1, $2, $3, $4, $5, $6, $7)
+  on conflict on constraint a_task_is_given_once`
+const give = { name: 'task-give', text: `${inserting} do nothing` }
+const giveAgain = {
+  name: 'task-give-again',
+  text: `${inserting} do update
+       set done_at = null, done_by = null, created_at = excluded.created_at, facts = excluded.facts
+     where tasks.done_by = 'shop'`,
 }
 
 export type NewTask = {
@@ -20,9 +24,27 @@ export type NewTask = {
 }
 
 export async function insertTask(client: PoolClient, task: NewTask, now: Date): Promise<void> {
-  const { kind, occasion, orderId, contactId, facts = {}, dueOn } = task
-  const about = [orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null]
-  await run(give, [kind, occasion, ...about, now], client)
+  await run(give, valuesOf(task, now), client)
+}
+
+/** Opens the task of the same occasion again where the shop had ended it. */
+export async function insertTaskAgain(client: PoolClient, task: NewTask, now: Date): Promise<void> {
+  await run(giveAgain, valuesOf(task, now), client)
+}
+
+function valuesOf({ kind, occasion, orderId, contactId, facts = {}, dueOn }: NewTask, now: Date) {
+  return [kind, occasion, orderId ?? null, contactId ?? null, JSON.stringify(facts), dueOn ?? null, now]
+}
+
+const openOf = {
+  name: 'task-open-of-kind',
+  text: 'select facts from tasks where kind = $1 and done_at is null order by created_at limit $2',
+}
+
+export type OpenTask = { facts: Record<string, string> }
+
+export function findOpenTasks(kind: string, most: number): Promise<OpenTask[]> {
+  return run<OpenTask>(openOf, [kind, most])
 }
 
 const join = {
@@ -54,6 +76,17 @@ const done = {
 
 export async function markTaskDone(client: PoolClient, occasion: string, by: string, now: Date): Promise<void> {
   await run(done, [occasion, by, now], client)
+}
+
+const doneAbout = {
+  name: 'task-done-about',
+  text: `
+    update tasks set done_at = $4, done_by = $3 where kind = $1 and facts @> $2 and done_at is null`,
+}
+
+/** Of a kind, those whose facts are these among others. */
+export async function markTasksAboutDone(client: PoolClient, kind: string, facts: object, by: string, now: Date) {
+  await run(doneAbout, [kind, JSON.stringify(facts), by, now], client)
 }
 
 const doneOf = {

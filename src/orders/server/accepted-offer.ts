@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { requestTask } from '#orders/server/draft-order.ts'
-import { lackingTask } from '#orders/server/lacking-offer.ts'
+import { endLacking } from '#orders/server/lacking-offer.ts'
 import { holdOffer, noteAccepted, turnIntoBalance } from '#orders/server/offer-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -19,10 +19,9 @@ type Paid = { draftId: string; orderId: string; checkoutId: string }
 
 /** An offer was paid: its draft knows the order, and whoever was to see to the request has done so. */
 export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
-  const version = await noteAccepted(client, draftId, orderId, checkoutId, now)
-  for (const task of [requestTask(draftId), lackingTask({ id: draftId, version })]) {
-    await finishTask(client, task, 'shop', now)
-  }
+  await noteAccepted(client, draftId, orderId, checkoutId, now)
+  await finishTask(client, requestTask(draftId), 'shop', now)
+  await endLacking(client, draftId, now)
 }
 
 /**

@@ -18,7 +18,7 @@ import type { DraftChange } from '#orders/request-schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { requestTask } from '#orders/server/draft-order.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#orders/server/draft-records.ts'
-import { lackingTask } from '#orders/server/lacking-offer.ts'
+import { endLacking } from '#orders/server/lacking-offer.ts'
 import { holdUnits, lockProducts, readSupply, releaseUnits } from '#orders/server/offer-hold-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -84,9 +84,8 @@ export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<vo
   await withDraft(whose, 'withdraw', now, async (client, draft) => {
     await markWithdrawn(client, draft.id, now)
     await releaseUnits(client, draft.id, now)
-    for (const task of [requestTask(draft.id), lackingTask(draft)]) {
-      await finishTask(client, task, whose.admin.email, now)
-    }
+    await finishTask(client, requestTask(draft.id), whose.admin.email, now)
+    await endLacking(client, draft.id, now)
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
   })
 }
@@ -118,7 +117,7 @@ async function promise(
   const over = overPromised(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0) return over
   await holdUnits(client, draft.id, lines, expiresOn, now)
-  await finishTask(client, lackingTask(draft), 'shop', now)
+  await endLacking(client, draft.id, now)
   return []
 }
 

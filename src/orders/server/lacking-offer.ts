@@ -1,18 +1,31 @@
-import { giveTask } from '#crm/server/give-task.ts'
+import type { PoolClient } from 'pg'
+import { finishTasksAbout, openTasks } from '#crm/server/finish-task.ts'
+import { giveTaskWhile } from '#crm/server/give-task.ts'
 import type { DraftRow } from '#orders/server/draft-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 
-type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference'>
+const kind = 'offer-lacking'
 
-/** By which the task of an offer that cannot be supplied is known again; a changed offer is another occasion. */
-export function lackingTask({ id, version }: Pick<DraftRow, 'id' | 'version'>): string {
-  return `offer-lacking:${id}:${version}`
+type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference' | 'offeredAt'>
+
+/**
+ * A buyer has an offer before them that the house cannot supply: somebody has to see to it, as long as it is so. An offer
+ * that was changed or sent again is another occasion.
+ */
+export async function reportLacking(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
+  const { id, version, reference, offeredAt } = draft
+  const occasion = `${kind}:${id}:${version}:${offeredAt?.getTime()}`
+  const facts = { request: id, reference, titles }
+  await inTransaction((client) => giveTaskWhile(client, { kind, occasion, facts }, now))
 }
 
-/** A buyer has an offer before them that the house cannot supply: somebody has to see to it. */
-export async function reportLacking(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
-  const { id, reference } = draft
-  const facts = { request: id, reference, titles }
-  await inTransaction((client) => giveTask(client, { kind: 'offer-lacking', occasion: lackingTask(draft), facts }, now))
+/** The offer is over, or the house can supply it again. */
+export async function endLacking(client: PoolClient, id: string, now: BusinessTime): Promise<void> {
+  await finishTasksAbout(client, kind, { request: id }, 'shop', now)
+}
+
+/** The requests whose offers lacked something when somebody looked last. */
+export async function lackingRequests(): Promise<string[]> {
+  return (await openTasks(kind)).map(({ facts }) => facts.request ?? '')
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -37,8 +37,21 @@ const stockOf = async (code: string) =>
   (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
 const isOnShelf = async (code: string) =>
   (await shop.json<{ in_stock: boolean }>(`/api/products/${code}`)).body.in_stock
+const setStock = (code: string, stock: number) =>
+  shop.rows('update catalogue_products set stock = $2 where product_id = $1', [code, stock])
+/** An offer of two units, of which one is gone; its buyer has looked at it. */
+async function aLackingOffer() {
+  const code = await counted(2)
+  const requested = await anOffer(shop, admin, asked(code, 2))
+  await setStock(code, 1)
+  expect((await seenOffer(shop, requested)).body.lacking).toHaveLength(1)
+  expect(await tasksOf(requested.id)).toEqual([{ done_by: null }])
+  return { ...requested, code }
+}
 const tasksOf = (id: string) =>
-  shop.rows("select done_by from tasks where kind = 'offer-lacking' and facts ->> 'request' = $1", [id])
+  shop.rows("select done_by from tasks where kind = 'offer-lacking' and facts ->> 'request' = $1 order by created_at", [
+    id,
+  ])
 
 test('ORDF-01 an offer over what there is is not sent, and names its line', async () => {
   const code = await counted(3)
@@ -154,4 +167,45 @@ test('ORDF-01 what cannot be supplied is said on the page and told to the house,
   const accepted = await accept(shop, requested)
   await choose(accepted.body.url ?? '', 'paid')
   await expect.poll(() => tasksOf(requested.id)).toEqual([{ done_by: 'shop' }])
+})
+
+describe('the task of an offer that cannot be supplied', () => {
+  test('ORDF-01 ends when there is enough again, and is open once more when there is not', async () => {
+    const { id, code, ...requested } = await aLackingOffer()
+    await setStock(code, 2)
+    await letTimePass(shop)
+    expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
+    await setStock(code, 0)
+    await seenOffer(shop, requested)
+    expect(await tasksOf(id)).toEqual([{ done_by: null }])
+  })
+
+  test('ORDF-01 ends with the last day of the offer', async () => {
+    const { id } = await aLackingOffer()
+    await letTimePass(shop, 15 * 24 * 3_600)
+    expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
+    await letTimePass(shop, 'back')
+  })
+
+  test('ORDF-01 stays ticked by a person while the offer is as it was, and is given anew with the next sending', async () => {
+    const { id, code, ...requested } = await aLackingOffer()
+    await shop.rows("update tasks set done_at = now(), done_by = 'claire' where facts ->> 'request' = $1", [id])
+    await seenOffer(shop, requested)
+    expect(await tasksOf(id)).toEqual([{ done_by: 'claire' }])
+    await setStock(code, 2)
+    expect((await step(shop, admin, id, 'offer')).status).toBe(200)
+    await setStock(code, 1)
+    await seenOffer(shop, requested)
+    expect(await tasksOf(id)).toEqual([{ done_by: 'claire' }, { done_by: null }])
+  })
+
+  test('ORDF-01 ends when the offer is withdrawn, though it was changed and sent again before', async () => {
+    const { id, code, ...requested } = await aLackingOffer()
+    expect((await change(shop, admin, id, { lines: [line(code, 1)] })).status).toBe(200)
+    expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
+    await setStock(code, 0)
+    await seenOffer(shop, requested)
+    await step(shop, admin, id, 'withdraw')
+    expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }, { done_by: 'shop' }])
+  })
 })

@@ -22,26 +22,20 @@ const note = {
       update order_drafts set order_id = $2 where id = $1 and order_id is null
     ), released as (
       update stock_holds set ended_at = $4 where draft_id = $1 and ended_at is null
-    ), others as (
-      update checkouts set expires_at = least(expires_at, $4), asked_at = null
-       where draft_id = $1 and id <> $3 and closed_at is null
     )
-    select version from order_drafts where id = $1`,
+    update checkouts set expires_at = least(expires_at, $4), asked_at = null
+     where draft_id = $1 and id <> $3 and closed_at is null`,
 }
 
-/**
- * Gives the draft its order, frees what its offer held, and has other pages that are open for it closed. Answers the
- * version that was paid.
- */
+/** Gives the draft its order, frees what its offer held, and has other pages that are open for it closed. */
 export async function noteAccepted(
   client: PoolClient,
   id: string,
   orderId: string,
   checkoutId: string,
   now: Date,
-): Promise<number> {
-  const [draft] = await run<{ version: number }>(note, [id, orderId, checkoutId, now], client)
-  return draft?.version ?? 0
+): Promise<void> {
+  await run(note, [id, orderId, checkoutId, now], client)
 }
 
 const turn = {

@@ -43,8 +43,10 @@ export async function readOffer(
   return { id, offer, quote: lacking.length > 0 ? undefined : quote }
 }
 
+type Wanting = Pick<DraftRow, 'id' | 'lines' | 'currency'>
+
 /** What the house agreed to sell, at the prices it agreed to; and the names of what it cannot supply. */
-async function wantedOf({ id, lines, currency }: DraftRow, language: Language, now: BusinessTime) {
+export async function wantedOf({ id, lines, currency }: Wanting, language: Language, now: BusinessTime) {
   const catalogue = await currentCatalogue()
   const supply = await readSupply(
     lines.map(({ product_id }) => product_id),

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance.ts'
+import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -37,6 +38,7 @@ export async function catchUp(): Promise<void> {
     await pollSilentCheckouts()
     await lookAfterReservations(businessNow())
   }
+  await endLapsedOffers(businessNow())
 }
 
 export async function lookAfterReservations(now: BusinessTime, closing?: AbortSignal): Promise<void> {

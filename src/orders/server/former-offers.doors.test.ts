@@ -1,0 +1,80 @@
+// Tasks of offers from before the shop ended them by itself, as the migration brings them right.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from '#platform/migrate.ts'
+
+const released = join(import.meta.dirname, '../../../database/migrations')
+const database = `former_offers_${process.pid}`
+const offeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
+let folder: string
+let client: Client
+
+/** An offer of two units with the task that it lacks some; so many are in stock. */
+async function lacking(name: string, { stock = 1, lastsDays = 9, withdrawn = false }) {
+  await client.query(
+    `insert into catalogue_products (id, product_id, slug, title, subtitle, description, estimated_delivery_days, stock, published_at)
+     values (new_id(), $1, $1, $1, '', '', 1, $2, now())`,
+    [name, stock],
+  )
+  const { rows } = await client.query(
+    `with message as (
+       insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
+       values (new_id(), $1, 'order', 'Odile', 'odile@example.com', 'en', '{}', '', $1, $3) returning id)
+     insert into order_drafts (id, message_id, email, language, currency, lines, created_at, link_key, offered_at, expires_on, withdrawn_at)
+     select new_id(), id, 'odile@example.com', 'en', 'USD', $2, $3, $1, $3, current_date + $4::int,
+            case when $5 then now() end
+       from message returning id`,
+    [name, JSON.stringify([{ product_id: name, quantity: 2, unitMinor: 100 }]), offeredAt, lastsDays, withdrawn],
+  )
+  const [{ id }] = rows
+  await client.query(
+    `insert into tasks (id, kind, occasion, facts, created_at)
+     values (new_id(), 'offer-lacking', 'offer-lacking:' || $1 || ':1', jsonb_build_object('request', $1::text, 'name', $2::text), now())`,
+    [id, name],
+  )
+}
+
+beforeAll(async () => {
+  const address = new URL(inject('templates').server)
+  const server = new Client({ connectionString: address.href })
+  await server.connect()
+  await server.query(`create database ${database}`)
+  await server.end()
+  address.pathname = `/${database}`
+  folder = await mkdtemp(join(tmpdir(), 'former-'))
+  for (const file of await readdir(released)) {
+    if (file < '0038') await cp(join(released, file), join(folder, file))
+  }
+  await migrate(address.href, folder)
+  client = new Client({ connectionString: address.href })
+  await client.connect()
+  await lacking('still-short', {})
+  await lacking('enough-again', { stock: 2 })
+  await lacking('lapsed', { lastsDays: -2 })
+  await lacking('withdrawn', { withdrawn: true })
+  await migrate(address.href, released)
+})
+
+afterAll(async () => {
+  await client?.end()
+  await rm(folder, { recursive: true, force: true })
+  const server = new Client({ connectionString: inject('templates').server })
+  await server.connect()
+  await server.query(`drop database if exists ${database} with (force)`)
+  await server.end()
+})
+
+test('ORDF-01 of former offers only one that still lacks something is a task', async () => {
+  const { rows } = await client.query(
+    `select facts ->> 'name' as name, done_by as by, split_part(occasion, ':', 4) as sent from tasks order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'enough-again', by: 'shop', sent: '' },
+    { name: 'lapsed', by: 'shop', sent: '' },
+    { name: 'still-short', by: null, sent: String(offeredAt.getTime()) },
+    { name: 'withdrawn', by: 'shop', sent: '' },
+  ])
+})
