@@ -92,7 +92,13 @@ export const largeChangesSchema = z.array(
 )
 export const inUseSchema = z.object({
   orders: z.array(z.int()).describe('Numbers of reservations under way'),
-  requests: z.array(z.object({ id: z.uuid(), reference: z.string() })).describe('Open requests and offers'),
+  requests: z
+    .array(z.object({ id: z.uuid(), reference: z.string(), units: z.int().optional().describe('That it holds') }))
+    .describe('Open requests and offers'),
+  held: z
+    .object({ units: z.int(), paying: z.int().describe('Of these, for payments under way') })
+    .optional()
+    .describe('Where fewer units would be left than are put aside'),
 })
 
 const shownPictureSchema = pictureSchema.extend({ id: z.uuid() })
@@ -113,7 +119,7 @@ export const openSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
   sheet: fields,
-  held: z.int().describe('Units put aside for payments under way'),
+  held: z.int().describe('Units put aside for payments under way and for open offers'),
   prior: z
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a reduction would name which stands or begins now'),

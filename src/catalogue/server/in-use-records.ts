@@ -1,5 +1,6 @@
 // Orders and requests that a change of a product would break.
 import { type Kysely, sql } from 'kysely'
+import { heldUnits } from '#catalogue/server/sheet-records.ts'
 import type { Use } from '#catalogue/sheet.ts'
 import type { InUse } from '#catalogue/sheet-schema.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -12,6 +13,19 @@ export async function findUse(on: Kysely<DB>, code: string, uses: readonly Use[]
   const orders = uses.includes('reservations') ? await reservationsOf(on, code) : []
   const ofRequests = uses.some((use) => use !== 'reservations')
   return { orders, requests: ofRequests ? await requestsOf(on, code, uses, now) : [] }
+}
+
+/** The units of a product that are put aside, with the offers that hold some of them. */
+export async function findHolds(on: Kysely<DB>, id: string, now: BusinessTime) {
+  const { rows } = await sql<InUse['requests'][number] & { units: number }>`
+    select draft.id, message.reference, hold.quantity as units
+      from stock_holds hold join order_drafts draft on draft.id = hold.draft_id join messages message on message.id = message_id
+     where hold.product_id = ${id} and hold.ended_at is null and hold.held_until > ${now}
+     order by draft.created_at`.execute(on)
+  const units = await heldUnits(on, id, now)
+  const offered = rows.reduce((sum, row) => sum + row.units, 0)
+  // A payment page of an offer holds the same units as the offer.
+  return { orders: [], requests: rows.slice(0, most), held: { units, paying: Math.max(0, units - offered) } }
 }
 
 async function reservationsOf(on: Kysely<DB>, code: string): Promise<number[]> {

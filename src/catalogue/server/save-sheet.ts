@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { writePrices } from '#catalogue/server/change-price.ts'
-import { findUse } from '#catalogue/server/in-use-records.ts'
+import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
-import { heldUnits, readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/server/sheet-records.ts'
+import { readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/server/sheet-records.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { audit } from '#house/server/audit.ts'
@@ -56,10 +56,8 @@ async function decide(
   if (names.length === 0) return 'saved'
   if (version !== versionOf(stands) || (countsAnew && stands.stock !== seen_stock)) return 'changed'
   if (!hasSame(sheet.pictures, stands.pictures)) return wrong('pictures', 'not-right')
-  if (countsAnew && sheet.stock !== null && sheet.stock < (await heldUnits(trx, id, now))) {
-    return wrong('stock', 'held')
-  }
-  const broken = await breaks(trx, code, stands, sheet, now)
+  const broken =
+    (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, stands, sheet, now))
   if (broken) return broken
   const changes = largeChanges(stands.prices, sheet.prices).filter(
     ({ field, to }) => !confirmed.some((each) => each.field === field && each.to === to),
@@ -74,6 +72,18 @@ async function decide(
 
 function wrong(field: string, problem: string): NotSaved {
   return { refused: 'invalid', problems: [{ field, problem }] }
+}
+
+/** Fewer units than are put aside, also where they are counted for the first time. */
+async function fallsShort(
+  trx: Kysely<DB>,
+  id: string,
+  { stock }: Sheet,
+  now: BusinessTime,
+): Promise<NotSaved | undefined> {
+  if (stock === null) return undefined
+  const by = await findHolds(trx, id, now)
+  return stock < by.held.units ? { refused: 'in-use', field: 'stock', by } : undefined
 }
 
 /** What is open that this change would break. */

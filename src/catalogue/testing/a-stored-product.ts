@@ -9,7 +9,7 @@ type Own = {
   published?: boolean
   archived?: boolean
   /** Counted only when it is given. */
-  stock?: number
+  stock?: number | null
 }
 
 /**

@@ -4,13 +4,14 @@ import type { InUse } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 
 /** What needs a product as it is, each a way to see to it first. */
-export function SheetInUse({ inUse: { orders, requests } }: { inUse: InUse }) {
+export function SheetInUse({ inUse: { orders, requests, held } }: { inUse: InUse }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  const about = held ? 'offers' : 'requests'
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note">
-      <h2>{t('catalogue.admin.in-use.title')}</h2>
+      <h2>{t(held ? 'catalogue.admin.in-use.held' : 'catalogue.admin.in-use.title', { held: held?.units ?? 0 })}</h2>
       {orders.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           <span>{t('catalogue.admin.in-use.reservations', { count: orders.length })}</span>
@@ -23,13 +24,17 @@ export function SheetInUse({ inUse: { orders, requests } }: { inUse: InUse }) {
       )}
       {requests.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
-          <span>{t('catalogue.admin.in-use.requests', { count: requests.length })}</span>
-          {requests.map(({ id, reference }) => (
+          <span>{t(`catalogue.admin.in-use.${about}`, { count: requests.length })}</span>
+          {requests.map(({ id, reference, units }) => (
             <Link key={id} to="/admin/requests/$id" params={{ id }}>
-              {reference}
+              {units ? t('catalogue.admin.in-use.offer', { reference, units }) : reference}
             </Link>
           ))}
         </p>
+      )}
+      {held && held.paying > 0 && <p className="mt-2">{t('catalogue.admin.in-use.paying', { paying: held.paying })}</p>}
+      {held && (
+        <p className="mt-2">{t('catalogue.admin.in-use.held-hint', { held: held.units, offers: requests.length })}</p>
       )}
     </div>
   )

@@ -40,7 +40,7 @@ export function useSheetForm(first: OpenSheet) {
     else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
     else if ('inUse' in outcome) {
       setInUse(outcome.inUse)
-      tell(form, [{ field: outcome.field, problem: 'in-use' }])
+      tell(form, [{ field: outcome.field, problem: outcome.inUse.held ? 'held' : 'in-use' }])
     } else {
       begin(outcome.saved)
       void queries.invalidateQueries({ queryKey: ['products'] })

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOffer, aRequestedOrder, step } from '#orders/testing/a-request.ts'
+import { accept, anOffer, aRequestedOrder, step } from '#orders/testing/a-request.ts'
 import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
@@ -16,11 +16,11 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const asked = (product_id: string) => ({ items: [{ product_id, quantity: 1 }] })
+const asked = (product_id: string, quantity = 1) => ({ items: [{ product_id, quantity }] })
 let made = 0
-async function aBalm(): Promise<string> {
+async function aBalm(stock: number | null = null): Promise<string> {
   made += 1
-  await aStoredProduct(shop, `balm-${made}`, { title: `Balm ${made}`, dollars: 10_000, euros: 9_000 })
+  await aStoredProduct(shop, `balm-${made}`, { title: `Balm ${made}`, stock, dollars: 10_000, euros: 9_000 })
   return `balm-${made}`
 }
 
@@ -74,4 +74,41 @@ test('ADM-01 an offer keeps the mode and the currency that its buyer was shown',
   })
   await step(shop, admin, id, 'withdraw')
   expect((await editor.edit(code, { ...withoutEuros, preorder_enabled: true })).status).toBe(200)
+})
+
+test.each([null, 5])('ORDF-01 a stock of %s is not counted below what offers hold, which are named', async (stock) => {
+  const code = await aBalm(stock)
+  const one = await anOffer(shop, admin, asked(code, 2))
+  const other = await anOffer(shop, admin, asked(code, 1))
+  expect((await editor.open(code)).held).toBe(3)
+  expect(await editor.edit(code, { stock: 2 })).toMatchObject({
+    status: 409,
+    body: {
+      field: 'stock',
+      inUse: {
+        orders: [],
+        requests: [
+          { id: one.id, reference: one.reference, units: 2 },
+          { id: other.id, reference: other.reference, units: 1 },
+        ],
+        held: { units: 3, paying: 0 },
+      },
+    },
+  })
+  expect((await editor.open(code)).sheet.stock).toBe(stock)
+  await step(shop, admin, other.id, 'withdraw')
+  expect((await editor.edit(code, { stock: 2 })).status).toBe(200)
+})
+
+test('ORDF-01 a stock is not counted below what is being paid for; the page of an offer counts once', async () => {
+  const code = await aBalm(5)
+  await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 100 })] }))
+  const offered = await anOffer(shop, admin, asked(code, 2))
+  expect((await accept(shop, offered)).status).toBe(200)
+  expect((await editor.edit(code, { stock: 2 })).body.inUse).toEqual({
+    orders: [],
+    requests: [{ id: offered.id, reference: offered.reference, units: 2 }],
+    held: { units: 3, paying: 1 },
+  })
+  expect((await editor.edit(code, { stock: 3 })).status).toBe(200)
 })

@@ -136,21 +136,6 @@ test('ORDF-01 what is withdrawn or lapsed is on the shelf again', async () => {
   await letTimePass(shop, 'back')
 })
 
-test('ORDF-01 the owner cannot count fewer units than offers hold', async () => {
-  const code = await counted(5)
-  await anOffer(shop, admin, asked(code, 3))
-  const address = `/api/admin/products/${code}`
-  const { body } = await shop.json<{ version: string; held: number; sheet: object }>(address, {
-    headers: admin.headers,
-  })
-  expect(body.held).toBe(3)
-  const headers = { ...admin.headers, 'content-type': 'application/json' }
-  const sheet = { ...body.sheet, stock: 2 }
-  const wish = JSON.stringify({ version: body.version, seen_stock: 5, sheet })
-  const answer = await shop.fetch(address, { method: 'PUT', headers, body: wish })
-  expect(await answer.json()).toMatchObject({ problems: [{ field: 'stock', problem: 'held' }] })
-})
-
 test('ORDF-01 what cannot be supplied is said on the page and told to the house, until it can', async () => {
   const code = await counted(2)
   const requested = await anOffer(shop, admin, asked(code, 2))
