@@ -162,7 +162,7 @@ test('who wants nothing to move sees nothing move, and the film of the others ca
   await open(page, '/')
   await page.getByRole('button', { name: say('brand.hero.pause') }).click()
   await expect(page.getByRole('button', { name: say('brand.hero.play') })).toBeVisible()
-  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await reload(page)

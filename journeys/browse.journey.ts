@@ -22,8 +22,10 @@ test('HOME-02 HOME-03 the house opens with the hero, the welcome, the collection
   const collection = page.getByRole('region', { name: say('catalogue.title') })
   await expect(collection.getByRole('article')).toHaveCount(founding.length)
   const parts = [hero, welcome, collection, page.getByRole('contentinfo')]
-  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y))
-  expect(tops).toEqual(tops.toSorted((one, other) => Number(one) - Number(other)))
+  await expect(async () => {
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y))
+    expect(tops).toEqual(tops.toSorted((one, other) => Number(one) - Number(other)))
+  }).toPass()
 
   await hero.getByRole('link', { name: say('catalogue.learn-more') }).click()
   await expect(page).toHaveURL(/\/our-story$/)
@@ -88,10 +90,9 @@ test('SHOW-01 PROD-03 PROD-04 PROD-05 PROD-06 PROD-07 PROD-10 the collection sho
     [1440, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const lefts = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
-    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+    const lefts = () =>
+      page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+    await expect.poll(async () => new Set(await lefts()).size, `columns at ${width} px`).toBe(columns)
   }
   for (const product of founding) {
     await open(page, `/collection/${product.product_id}`)

@@ -5,8 +5,12 @@ import { expect } from './errand.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the screen, once what arrives has arrived. */
+/** Axe finds nothing wrong with the screen, once what arrives has arrived and what leaves has left. */
 export async function expectAccessible(page: Page, screen: string) {
+  await expect.poll(() => whatAxeFinds(page), { message: screen, timeout: 20_000 }).toEqual([])
+}
+
+async function whatAxeFinds(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
     await Promise.allSettled(
@@ -21,8 +25,7 @@ export async function expectAccessible(page: Page, screen: string) {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
   const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found, screen).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** A narrow window, or a desk's page enlarged, is read and used without scrolling sideways. */
@@ -37,13 +40,10 @@ export async function expectFits(page: Page, screen: string) {
  */
 export async function expectWithin(page: Page, screen: string, widths: readonly number[]) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const found: Record<string, unknown> = {}
   for (const width of widths) {
     await page.setViewportSize({ ...size, width })
-    const faults = await page.evaluate(faultsOfLayout)
-    if (faults.length > 0) found[`${screen} at ${width} px`] = faults
+    await expect.poll(() => page.evaluate(faultsOfLayout), `${screen} at ${width} px`).toEqual([])
   }
-  expect(found).toEqual({})
   await page.setViewportSize(size)
 }
 

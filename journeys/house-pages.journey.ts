@@ -26,17 +26,18 @@ test('HOME-01 HOME-03 the home page tells film, welcome, collection, press and c
 }) => {
   await open(page, '/')
   const main = page.getByRole('main')
-  const places = await Promise.all(
-    [
-      main.getByRole('heading', { level: 1 }),
-      main.getByText(say('brand.welcome.quote')),
-      main.getByRole('heading', { name: say('catalogue.title') }),
-      main.getByText(presses[language].heading, { exact: true }),
-      main.getByRole('heading', { name: say('community.join.title') }),
-      page.getByRole('contentinfo'),
-    ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
-  )
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const parts = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText(say('brand.welcome.quote')),
+    main.getByRole('heading', { name: say('catalogue.title') }),
+    main.getByText(presses[language].heading, { exact: true }),
+    main.getByRole('heading', { name: say('community.join.title') }),
+    page.getByRole('contentinfo'),
+  ]
+  await expect(async () => {
+    const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }).toPass()
   for (const word of ['brand.welcome.greeting', 'brand.welcome.attribution', 'brand.welcome.description'] as const) {
     await expect(main.getByText(say(word), { exact: true })).toBeVisible()
   }
@@ -48,8 +49,9 @@ test('PAGE-01 the pages of the house have content in both languages', async ({ p
   const { title, making, milestones, letter } = stories[language]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(title))
   await expect(page.getByText(letter.signature)).toBeVisible()
-  const headings = await headingsOf(page)
-  expect(headings).toEqual(expect.arrayContaining(making.steps.map(({ name }) => expect.stringContaining(name))))
+  await expect
+    .poll(() => headingsOf(page))
+    .toEqual(expect.arrayContaining(making.steps.map(({ name }) => expect.stringContaining(name))))
   await expect(page.getByText(milestones.entries[0]?.text ?? '')).toBeVisible()
   for (const [address, word] of [
     ['/our-commitment', 'brand.page.our-commitment'],
@@ -58,7 +60,8 @@ test('PAGE-01 the pages of the house have content in both languages', async ({ p
   ] as const) {
     await open(page, address)
     await expect(page.getByRole('main').getByText(say(word), { exact: true }).first()).toBeVisible()
-    expect((await page.getByRole('main').innerText()).split(/\s+/).length, address).toBeGreaterThan(200)
+    const words = async () => (await page.getByRole('main').innerText()).split(/\s+/).length
+    await expect.poll(words, address).toBeGreaterThan(200)
   }
 })
 

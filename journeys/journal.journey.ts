@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { expect, speakerOf, test } from './errand.ts'
 import type { Shelf } from './shelf.ts'
-import { open, otherLanguage, reload } from './steps.ts'
+import { expectOpen, open, otherLanguage, reload } from './steps.ts'
 
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
 const switchTo = (page: Page, language: 'en' | 'fr') =>
@@ -40,7 +40,7 @@ test('JOUR-01 a reader goes from the list to an article, the next, a product of 
   const product = page.getByRole('complementary', { name: 'Renouvela Riche' })
   await expect(product.getByTestId('price')).toHaveText({ en: '$900.00', fr: '830,00 €' }[language])
   await product.getByRole('link', { name: 'Renouvela Riche' }).last().click()
-  await expect(page.getByTestId('product-dialog')).toBeVisible()
+  await expectOpen(page.getByTestId('product-dialog'))
   await expect(page).toHaveURL(`${shop.url}/collection/renouvela-riche`)
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('product-dialog')).toHaveCount(0)
@@ -179,7 +179,7 @@ test('an article is shared by the device, and where it cannot, its address is co
   await open(page, `/journal/${drops?.[language].slug}`)
   await page.getByRole('button', { name: say('journal.share') }).click()
   await expect(page.getByText(say('journal.copied'))).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await page.evaluate(() => {
     Object.assign(navigator, {
       share: async (shared: ShareData) => document.body.setAttribute('data-shared', String(shared.url)),
@@ -191,7 +191,9 @@ test('an article is shared by the device, and where it cannot, its address is co
 
 test('the feed that the journal names is one that a program can read', async ({ page, say, language }) => {
   await open(page, `/${language}/journal`)
-  const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  const alternate = page.locator('link[type="application/rss+xml"]')
+  await expect(alternate).toHaveAttribute('href', /./)
+  const address = await alternate.getAttribute('href')
   const link = page
     .getByRole('main')
     .getByRole('link', { name: say('journal.feed') })

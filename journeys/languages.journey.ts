@@ -32,7 +32,7 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
   await expect(cardOf(page, elixir[other].title, '30 ml').getByTestId('price')).toHaveText(elixir[other].price)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherwise('catalogue.title'))
   await expectSpoken(page, other)
-  expect(await stored(page)).toBe(other)
+  await expect.poll(() => stored(page)).toBe(other)
   await expect(page).toHaveURL(`${shop.url}/collection`)
   await stayed(page)
 

@@ -44,10 +44,16 @@ test('RT-02 a price that changes appears on the open pages of two visitors', asy
 test('RT-02 a price that changes before the page listens is not missed', async ({ page, shelf, language }) => {
   await shelf.add({ code, title })
   const [before, after] = shown[language]
+  const { promise: repriced, resolve: listen } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/live-socket-/, async (route) => {
+    await repriced
+    await route.continue()
+  })
   await open(page, '/collection')
   await expect(cardOf(page, title)).toContainText(before)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
   await shelf.reprice(code, { usd: 650, eur: 600 })
+  listen()
   await connected(page)
   await expect(cardOf(page, title)).toContainText(after)
 })

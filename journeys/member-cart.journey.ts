@@ -56,9 +56,11 @@ test('CART-07 at sign-in the stored cart comes, and what the visitor had is offe
   await expect(offer.first()).toBeVisible()
   // It stays until it is answered, so the page makes room for it.
   await page.setViewportSize({ width: 320, height: 700 })
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const box = await page.getByRole('dialog').boundingBox()
-  expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(heading?.y ?? Number.NaN)
+  await expect(async () => {
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const box = await page.getByRole('dialog').boundingBox()
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(heading?.y ?? Number.NaN)
+  }).toPass({ timeout: 8_000 })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('catalogue.availability.add-to-cart') })
@@ -129,14 +131,14 @@ test('CART-07 who signs out leaves nothing behind, also in the other tab; the ne
   const place = device === 'phone' ? page.getByRole('dialog') : page.getByRole('banner')
   await place.getByRole('button', { name: say('app.nav.sign-out') }).click()
   for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0)
-  expect(await kept(page, mirrorKey)).toBeNull()
-  expect(await kept(page, cartKey)).toBe('[]')
+  await expect.poll(() => kept(page, mirrorKey)).toBeNull()
+  await expect.poll(() => kept(page, cartKey)).toBe('[]')
 
   const next = await anAccount(shelf)
   await signIn(page, say, next.email)
   await expect.poll(async () => JSON.parse((await kept(page, mirrorKey)) ?? '{}').version).toBe(1)
   await expect(page.getByText(say('cart.empty'))).toBeVisible()
-  expect(await storedLines(shelf, next.id)).toEqual({})
+  await expect.poll(() => storedLines(shelf, next.id)).toEqual({})
 })
 
 test('CART-08 what a member paid has left both carts; what was put in meanwhile stays (decision 16)', async ({
@@ -160,5 +162,5 @@ test('CART-08 what a member paid has left both carts; what was put in meanwhile 
   )
   await pay(page, say, total)
   await expect(badge(page)).toHaveText('2')
-  expect(await storedLines(shelf, id)).toEqual({ 'renouvela-riche': 2 })
+  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-riche': 2 })
 })

@@ -10,7 +10,7 @@ import { anOwner, aReservation, day, letTimePass, linkInLetter } from './a-reser
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
-import { open, reload } from './steps.ts'
+import { expectOpen, open, reload } from './steps.ts'
 
 const halfIn = (language: Language) =>
   formatAmount(language === 'fr' ? amount(41_500, 'EUR') : amount(45_000, 'USD'), language)
@@ -142,7 +142,7 @@ test('RES-05 who has reserved nothing reads what reserving means, and finds what
   await expectFits(page, 'no reservation')
   await offer.click()
   await expect(page).toHaveURL(/\/collection\/renouvela-extra-riche/)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectOpen(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

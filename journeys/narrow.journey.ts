@@ -15,8 +15,11 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   const menu = page.getByRole('dialog', { name: say('app.nav.menu') })
   async function expectMenu(who: string) {
     await page.setViewportSize({ width: 320, height: 480 })
-    const box = await opener.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `the menu button of ${who}`).toBeGreaterThanOrEqual(44)
+    const side = async () => {
+      const box = await opener.boundingBox()
+      return Math.min(box?.width ?? 0, box?.height ?? 0)
+    }
+    await expect.poll(side, `the menu button of ${who}`).toBeGreaterThanOrEqual(44)
     await opener.click()
     await expect(menu).toBeVisible()
     // Its close button does not leave with what is scrolled.
@@ -52,7 +55,8 @@ test('PROD-08 what is said of the cart hides nothing that one pays or leaves by,
   const product = 'Renouvela Extra-Riche'
   const added = page.getByRole('dialog').filter({ hasText: say('catalogue.added') })
   const removed = page.getByRole('dialog').filter({ hasText: say('cart.undo') })
-  const atOnce = { timeout: 2_000 }
+  // Well before it would leave by itself.
+  const atOnce = { timeout: 3_000 }
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   for (const width of device === 'phone' ? [320, 390] : [820, 1440]) {
     await page.setViewportSize({ width, height: width < 400 ? 700 : 900 })
@@ -79,7 +83,6 @@ test('PROD-08 what is said of the cart hides nothing that one pays or leaves by,
 
 /** What is told in passing touches neither the bar nor these, nor, at the head of the page, its heading. */
 async function expectClear(page: Page, toast: Locator, others: Locator[]) {
-  await page.evaluate(() => window.scrollTo(0, 0))
   const bar = page.getByRole('banner')
   const named = [
     bar.getByRole('link', { name: 'Immortela' }),
@@ -89,13 +92,16 @@ async function expectClear(page: Page, toast: Locator, others: Locator[]) {
     page.getByRole('heading', { level: 1 }),
     ...others,
   ]
-  const own = await boxOfText(toast, false)
-  for (const control of named) {
-    if (!(await control.first().isVisible())) continue
-    const box = await boxOfText(control.first(), true)
-    const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom
-    expect(apart, `${JSON.stringify(own)} beside ${control} at ${JSON.stringify(box)}`).toBe(true)
-  }
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const own = await boxOfText(toast, false)
+    for (const control of named) {
+      if (!(await control.first().isVisible())) continue
+      const box = await boxOfText(control.first(), true)
+      const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom
+      expect(apart, `${JSON.stringify(own)} beside ${control} at ${JSON.stringify(box)}`).toBe(true)
+    }
+  }).toPass({ timeout: 3_000 })
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }

@@ -75,11 +75,13 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   const window = desk.viewportSize() ?? { width: 1440, height: 900 }
   await desk.setViewportSize({ width: 390, height: 700 })
   // Behind the foot of the page, where a field counts as one that is in the window.
-  await price.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
-  expect(await price.evaluate(isSeen)).toBe(false)
+  await expect(async () => {
+    await price.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
+    expect(await price.evaluate(isSeen)).toBe(false)
+  }).toPass({ timeout: 8_000 })
   await desk.getByRole('button', { name: say('orders.requests.save') }).click()
   await expect(price).toBeFocused()
-  expect(await price.evaluate(isSeen)).toBe(true)
+  await expect.poll(() => price.evaluate(isSeen)).toBe(true)
   await desk.setViewportSize(window)
   await expect(price).toHaveAccessibleDescription(/830|900/)
   await price.fill('700')
@@ -100,7 +102,7 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   const [letter] = await lettersTo(shop, email, 2)
   await open(page, offerIn(letter as Letter))
   await expect(page.getByTestId('total')).toHaveText(money(210_000))
-  expect(page.url()).not.toContain('#')
+  await expect(page).not.toHaveURL(/#/)
   await expect(page.getByText('With our thanks.')).toBeVisible()
   await expectAccessible(page, '/order/offer')
   await expectFits(page, '/order/offer')

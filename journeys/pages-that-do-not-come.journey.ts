@@ -19,9 +19,12 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
     .click()
   const spinner = page.getByRole('status').filter({ hasText: say('ui.loading') })
   await expect(spinner).toBeInViewport()
-  const box = await spinner.boundingBox()
   const width = device === 'phone' ? 390 : 1440
-  expect(Math.abs(Number(box?.x) + Number(box?.width) / 2 - width / 2)).toBeLessThan(3)
+  const besideTheMiddle = async () => {
+    const box = await spinner.boundingBox()
+    return Math.abs(Number(box?.x) + Number(box?.width) / 2 - width / 2)
+  }
+  await expect.poll(besideTheMiddle).toBeLessThan(3)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ui.loading'))
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Immortela/)
@@ -66,7 +69,9 @@ test('a page that cannot be fetched says so, keeps the cart, and comes when it i
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.failure.title'))
   await expect(page.getByRole('banner')).toBeVisible()
+  const failedAgain = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: say('ui.try-again') }).click()
+  await failedAgain
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.failure.title'))
   await page.unroute('**/assets/PrivacyPage*')
   await page.getByRole('button', { name: say('ui.try-again') }).click()
@@ -92,9 +97,12 @@ test('a menu or a search that cannot be fetched says so, and the page stays', as
   await expect(toast).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.faq.title'))
   await page.unroute(/assets\/(SideMenu|SearchDialog)/)
+  // It is a new document that tries again.
+  const reloaded = page.waitForEvent('load')
   await toast.getByRole('button', { name: say('ui.try-again'), includeHidden: true }).click()
-  await expect(toast).toHaveCount(0)
+  await reloaded
   await scripted(page)
+  await expect(toast).toHaveCount(0)
   await press()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

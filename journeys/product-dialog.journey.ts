@@ -3,7 +3,7 @@ import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { WordId } from '#language/words.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectWithin } from './for-everyone.ts'
-import { cardOf, open, reload } from './steps.ts'
+import { cardOf, expectOpen, open, reload } from './steps.ts'
 
 const riche = 'Renouvela Riche'
 const price = { en: '$900.00', fr: '830,00 €' }
@@ -15,7 +15,7 @@ async function openedBy(page: Page, opener: Locator, title = riche) {
   await opener.scrollIntoViewIfNeeded()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog).toBeVisible()
+  await expectOpen(dialog)
   return dialog
 }
 
@@ -34,20 +34,19 @@ test('SHOW-02 a product opens over the collection by its picture or its title, a
   const dialog = await openedBy(page, cardOf(page, riche).getByRole('img').first())
   const scrolled = await scrollOf(page)
   await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
-  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expectContent(dialog, say, language)
 
   await dialog.getByRole('button', { name: say('ui.close') }).click()
   await expectClosed(page)
   await expect(page).toHaveURL(/\/collection$/)
-  expect(await scrollOf(page)).toBe(scrolled)
+  await expect.poll(() => scrollOf(page)).toBe(scrolled)
 
   await openedBy(page, title)
   const scrolledToTitle = await scrollOf(page)
   await page.keyboard.press('Escape')
   await expectClosed(page)
   await expect(title).toBeFocused()
-  expect(await scrollOf(page)).toBe(scrolledToTitle)
+  await expect.poll(() => scrollOf(page)).toBe(scrolledToTitle)
 
   await openedBy(page, title)
   await page.mouse.click(device === 'phone' ? 195 : 40, 6)
@@ -110,7 +109,7 @@ test('a product has an address: Back and Forward go through its dialog, a reload
   await expectClosed(page)
   await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/)
   await expect(title).toBeInViewport()
-  expect(await scrollOf(page)).toBe(scrolled)
+  await expect.poll(() => scrollOf(page)).toBe(scrolled)
   await page.goForward()
   await expect(page.getByRole('dialog', { name: riche })).toBeVisible()
   await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
@@ -152,7 +151,8 @@ test('on a phone a product keeps its close button, its name, its price and its b
   await expectWithin(page, 'a product over the page', [320, 340, 360, 390])
   await expect.poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(12)
   // The bar of the page beneath begins its words further down than the strip that is left of it.
-  expect((await page.locator('header').getByText('Immortela', { exact: true }).boundingBox())?.y).toBeGreaterThan(12)
+  const brand = page.locator('header').getByText('Immortela', { exact: true })
+  await expect.poll(async () => (await brand.boundingBox())?.y).toBeGreaterThan(12)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expectStanding()
 

@@ -3,7 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
-import { buy, cardOf, fillCheckout, open, payButton } from './steps.ts'
+import { buy, cardOf, expectOpen, fillCheckout, open, payButton } from './steps.ts'
 
 const riche = 'Renouvela Extra-Riche'
 const half = { en: '$450.00', fr: '415,00 €' }
@@ -66,7 +66,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await expect(dialog).toHaveCount(0)
   await expect(trigger(page, say)).toBeFocused()
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
-  expect(page.context().pages()).toHaveLength(2)
+  await expect.poll(() => page.context().pages().length).toBe(2)
 
   await tellAddress(tab, say)
   await tab.getByRole('button', { name: say('simulator.pay', { total: half[language] }) }).click()
@@ -94,11 +94,12 @@ test('RES-03 who is not signed in is asked to, and comes back to the open dialog
   await expect(dialog.getByRole('alert')).toContainText(say('checkout.refused.needs-session'))
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expectAccessible(page, 'the reserve dialog of a stranger')
-  expect(page.context().pages()).toHaveLength(1)
+  await expect.poll(() => page.context().pages().length).toBe(1)
   await dialog.getByRole('link', { name: say('reservations.reserve.log-in') }).click()
   await signIn(page, say, email)
   await expect(dialog.getByLabel(say('reservations.reserve.email'), { exact: true })).toHaveValue(email)
   await expect(dialog.getByText(say('checkout.refused.needs-session'))).toHaveCount(0)
+  await expectOpen(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/extra-riche$/)

@@ -55,6 +55,12 @@ export function cardOf(page: Page, title: string, size = ''): Locator {
   return page.getByRole('article').filter({ has: heading }).filter({ hasText: size })
 }
 
+/** What opens over a page is open when it has the focus: from then on it hears keys and presses beside it. */
+export async function expectOpen(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
 /** Presses the button of the card, and is at the checkout. */
 export async function buy(page: Page, title: string): Promise<void> {
   await cardOf(page, title).getByRole('button').click()
