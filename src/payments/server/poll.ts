@@ -10,8 +10,19 @@ const atOnce = 20
 // A round ends before the next one begins, also while the provider lets every question wait.
 const patienceMs = 45_000
 
-/** Asks about all checkouts that have been silent for a while, and settles what the provider says. */
-export async function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
+let lastRound = Promise.resolve()
+
+/**
+ * Asks about all checkouts that have been silent for a while, and settles what the provider says. A round begins after
+ * the one that is under way: whoever waits for it finds settled what that one had already taken.
+ */
+export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
+  const round = lastRound.then(() => pollRound(closing))
+  lastRound = round.catch(() => {})
+  return round
+}
+
+async function pollRound(closing?: AbortSignal): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && !closing?.aborted; ) {
     const silent = await takeSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
     await Promise.all(silent.map(look))
