@@ -11,7 +11,13 @@ const folder = (name: string) => join(import.meta.dirname, '../../../database', 
 /** Makes the databases that every test copies: migrated, filled, with the job queue's tables. */
 export async function fillTemplates(server: string): Promise<Templates> {
   const templates = { server, shop: 'template_shop', simulator: 'template_simulator' }
-  await onServer(server, `create database ${templates.shop}`, `create database ${templates.simulator}`)
+  await onServer(
+    server,
+    // What is lost when this server falls is lost with all its databases.
+    'alter role current_user set synchronous_commit = off',
+    `create database ${templates.shop}`,
+    `create database ${templates.simulator}`,
+  )
   await migrate(addressOf(server, templates.shop), folder('migrations'))
   await migrate(addressOf(server, templates.simulator), folder('simulator'))
   const settings = testSettings({ databaseUrl: addressOf(server, templates.shop) })
