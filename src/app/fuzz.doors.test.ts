@@ -7,7 +7,7 @@ import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, choose, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 
@@ -57,7 +57,7 @@ const doorsOfThePapers = async () => {
 }
 
 test('PERM-06 no door of the papers stumbles over any body, header, name or question', {
-  timeout: 300_000,
+  timeout: runs(300) * 1_000,
 }, async () => {
   const doors = await doorsOfThePapers()
   expect(doors.length).toBeGreaterThanOrEqual(5)
@@ -76,7 +76,7 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
         )
       }),
       // A preview reads what its step reads, which is asked as often as all others.
-      { numRuns: runs(path.includes('/preview/') ? 40 : bodiless ? 100 : 250) },
+      { seed, numRuns: runs(path.includes('/preview/') ? 15 : bodiless ? 40 : 80) },
     )
   }
   await staysAlive()
@@ -84,7 +84,7 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
 })
 
 test('PAY-01 create-checkout answers every cart that fits its schema, and nearly every one that does not', {
-  timeout: 300_000,
+  timeout: runs(300) * 1_000,
 }, async () => {
   const [door] = (await doorsOfThePapers()).filter(({ path }) => path === '/create-checkout')
   const good = aRequest()
@@ -97,12 +97,12 @@ test('PAY-01 create-checkout answers every cart that fits its schema, and nearly
       const headers = { 'content-type': 'application/json' }
       answered.add(await knock('/api/create-checkout', { method: 'POST', headers, body: JSON.stringify(cart) ?? '' }))
     }),
-    { numRuns: runs(250) },
+    { seed, numRuns: runs(250) },
   )
   expect([...answered].toSorted()).toEqual(expect.arrayContaining([200, 400, 409]))
 })
 
-test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout: 300_000 }, async () => {
+test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout: runs(300) * 1_000 }, async () => {
   const checkout = await anOpenCheckout(shop)
   const keepable = (event: unknown) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(event) ?? '')
   const event = bent(fc.constant(anEvent(checkout, { payment: { amount: 1 } }))).filter(keepable)
@@ -112,14 +112,14 @@ test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout:
       expect([200, 400]).toContain(status)
       expect(['noted', 'set-aside', undefined]).toContain(body.outcome)
     }),
-    { numRuns: runs(100) },
+    { seed, numRuns: runs(100) },
   )
   expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0 })
   expect((await choose(checkout.url, 'paid')).status).toBe(303)
   await expect.poll(() => booksOf(shop)).toMatchObject({ orders: 1, entries: 2 })
 })
 
-test('NAV-09 no address, however odd, makes a page stumble', { timeout: 300_000 }, async () => {
+test('NAV-09 no address, however odd, makes a page stumble', { timeout: runs(300) * 1_000 }, async () => {
   const method = fc.constantFrom(
     'GET',
     'GET',
@@ -137,7 +137,7 @@ test('NAV-09 no address, however odd, makes a page stumble', { timeout: 300_000 
     fc.asyncProperty(fc.record({ target: oddTarget, method, headers: oddHeaders }), async ({ target, ...asked }) => {
       await knock(target, asked)
     }),
-    { numRuns: runs(500) },
+    { seed, numRuns: runs(500) },
   )
   await staysAlive()
 })

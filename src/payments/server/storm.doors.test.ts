@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, askAgain, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
-const seed = Number(process.env.SEED) || Date.now() % 1_000_000
 const checkouts = 120
-const events = 10_000
+const events = runs(2_500)
 const atOnce = 24
 
 /** Does `work` for every number below `count`, so many at a time. */
@@ -22,8 +22,8 @@ async function each(count: number, work: (index: number) => Promise<unknown>): P
 const fate = fc.constantFrom('paid', 'lost', 'late', 'twice', 'reordered', 'unpaid', 'delayed')
 const forgery = fc.constantFrom('repeated', 'signature', 'amount', 'currency', 'unknown', 'stale')
 
-test(`ORD-01 ten thousand events, repeated, shuffled, late, lost and forged: the ledger is the bank’s books (seed ${seed})`, {
-  timeout: 120_000,
+test(`ORD-01 ${events} events, repeated, shuffled, late, lost and forged: the ledger is the bank’s books (seed ${seed})`, {
+  timeout: runs(60) * 1_000,
 }, async () => {
   const [fates = []] = fc.sample(fc.array(fate, { minLength: checkouts, maxLength: checkouts }), { numRuns: 1, seed })
   const opened = await Promise.all(

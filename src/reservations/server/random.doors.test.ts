@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { seed } from '#platform/testing/runs.ts'
 import { anyDeed } from '#reservations/testing/deeds.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = aShop()
-const seed = Number(process.env.SEED) || Date.now() % 1_000_000
-const budgetMs = (process.env.LONG ? 30 * 60 : 60) * 1_000
+const mostStories = process.env.LONG ? 1_000_000 : 25
+const budgetMs = (process.env.LONG ? 30 * 60 : 40) * 1_000
 
 test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orders (seed ${seed})`, {
   timeout: budgetMs + 120_000,
@@ -31,7 +32,8 @@ test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orde
       await retire(world)
     }
   })
-  await fc.assert(story, { seed, numRuns: 1_000_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false })
+  const atMost = { interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false }
+  await fc.assert(story, { seed, numRuns: mostStories, ...atMost })
   process.stdout.write(`${stories} stories of ${deeds} deeds, seed ${seed}\n`)
-  expect(deeds).toBeGreaterThan(100)
+  expect(deeds).toBeGreaterThan(50)
 })
