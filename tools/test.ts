@@ -1,6 +1,7 @@
-// Everything that must hold before a change lands, in order of its price; `--long` gives the random tests more time.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold before a change lands; `--long` gives the random tests more time.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { buildWhenStale } from './build-stamp.ts'
 import { findChromium } from './find-chromium.ts'
 
@@ -8,47 +9,71 @@ const root = join(import.meta.dirname, '..')
 const program = (path: string) => join(root, 'node_modules', path)
 const long = process.argv.includes('--long')
 
-type Step = { name: string; run: () => boolean }
+type Step = { name: string; run: (output: 'shown' | 'kept') => Promise<{ held: boolean; said?: string }> }
 
-const steps: Step[] = [
+const build: Step = { name: 'build', run: always(buildWhenStale) }
+const checks: Step[] = [
   { name: 'format and lint', run: node(program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.') },
   { name: 'types', run: node(program('typescript/bin/tsc')) },
   { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
-  { name: 'build', run: always(buildWhenStale) },
   { name: 'sizes', run: node(program('size-limit/bin.js')) },
+]
+const crashes: Step = {
+  name: 'three crashes',
+  run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
+}
+const tests: Step[] = [
   { name: 'rules and doors', run: node(program('vitest/vitest.mjs'), 'run') },
-  { name: 'three crashes', run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3') },
   { name: 'a browser', run: always(findChromium) },
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]
 
-const failed = steps.filter(({ name, run }) => {
-  const began = performance.now()
-  process.stdout.write(`\n── ${name}\n`)
-  const held = run()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  process.stdout.write(`${held ? 'held' : 'FAILED'}: ${name} (${seconds} s)\n`)
-  return !held
-})
-process.stdout.write(`\n${steps.length - failed.length} passed, ${failed.length} failed\n`)
+const held = [
+  await inTurn([build], 'shown'),
+  // The crashes mostly wait, and leave the processor to the checks.
+  ...(await Promise.all([inTurn(checks, 'kept'), inTurn([crashes], 'kept')])),
+  await inTurn(tests, 'shown'),
+].flat()
+const failed = held.filter((each) => !each)
+process.stdout.write(`\n${held.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-function node(...command: string[]): () => boolean {
-  const env = { ...process.env, ...(long && { LONG: '20' }) }
-  return () =>
-    spawnSync(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+/** One after the other; what is said beside other steps is kept until its step is over. */
+async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<boolean[]> {
+  const outcomes: boolean[] = []
+  for (const { name, run } of steps) {
+    const began = performance.now()
+    if (output === 'shown') process.stdout.write(`\n── ${name}\n`)
+    const { held, said = '' } = await run(output)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    if (output === 'kept') process.stdout.write(`\n── ${name}\n${said}`)
+    process.stdout.write(`${held ? 'held' : 'FAILED'}: ${name} (${seconds} s)\n`)
+    outcomes.push(held)
+  }
+  return outcomes
 }
 
-function always(work: () => void): () => boolean {
-  return () => {
+function node(...command: string[]): Step['run'] {
+  const env = { ...process.env, ...(long && { LONG: '20' }) }
+  return async (output) => {
+    const stream = output === 'shown' ? 'inherit' : 'pipe'
+    const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', stream, stream] })
+    const said = Promise.all([child.stdout ? text(child.stdout) : '', child.stderr ? text(child.stderr) : ''])
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    return { held: code === 0, said: (await said).join('') }
+  }
+}
+
+function always(work: () => void): Step['run'] {
+  return async () => {
     try {
       work()
-      return true
+      return { held: true }
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`)
-      return false
+      return { held: false }
     }
   }
 }
