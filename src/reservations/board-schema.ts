@@ -49,7 +49,6 @@ export const boardPageSchema = boardFilterSchema.extend({
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const boardRowSchema = orderRowSchema.extend({
-  price: amountSchema.describe('What it costs now'),
   tax: orderTaxSchema,
   paid: amountSchema.describe('What the shop has of it'),
   returning: amountSchema,

@@ -35,7 +35,7 @@ export function OrdersPart() {
 function Told({ order }: { order: BuyerOrder }) {
   const t = useBuyerWords()
   const format = useFormat()
-  const { kind, placedAt, total, refunded, language, lines } = order
+  const { kind, placedAt, total, price, refunded, language, lines } = order
   const number = String(order.number)
   return (
     <article className="grid gap-1">
@@ -43,7 +43,8 @@ function Told({ order }: { order: BuyerOrder }) {
         <Link to="/order/$number" params={{ number }} className="line-link-drawn">
           {t('orders.buyer.name', { kind, number })}
         </Link>
-        <span className="tabular">{format.amount(total)}</span>
+        {/* Of an order that is over nothing is left to cost; what it was about is still told. */}
+        <span className="tabular">{format.amount(price.minor > 0 ? price : total)}</span>
       </h3>
       <div className="my-1">
         <OrderState order={order} />

@@ -67,6 +67,7 @@ describe('the list', () => {
         { product_id: 'immortela-elixir-10ml', title: expect.any(String), subtitle: expect.any(String), quantity: 1 },
       ],
       total: { minor: 230_000, currency: 'USD' },
+      price: { minor: 230_000, currency: 'USD' },
       due: { minor: 0, currency: 'USD' },
       refunded: { minor: 0, currency: 'USD' },
       dueOn: null,

@@ -78,7 +78,7 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
   }
 }
 
-type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'due' | 'refunded'> & {
+type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 'due' | 'refunded'> & {
   placedAt: Date
   facts: FactsRow
   currency: Currency

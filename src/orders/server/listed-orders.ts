@@ -14,7 +14,8 @@ export async function listedOrders(filter: OrderFilter, now: BusinessTime): Prom
     const facts = factsOf(row, currency)
     const placedAt = order.placedAt.toISOString()
     const state = stateOf(facts, dayOf(now))
-    const sums = { total: amount(total_minor, currency), due: dueOf(facts), refunded: facts.refunded }
+    const { price, refunded } = facts
+    const sums = { total: amount(total_minor, currency), price, due: dueOf(facts), refunded }
     return { ...order, placedAt, state, remark: remarkOf(facts), ...sums }
   })
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isSame } from '#money/money.ts'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
@@ -67,7 +68,10 @@ function Row({ row }: { row: OrderRow }) {
         {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
       </td>
       <td className="number" data-label={t('orders.admin.column.total')}>
-        {format.amount(row.total)}
+        {format.amount(row.price)}
+        {!isSame(row.price, row.total) && (
+          <span className="admin-quiet block">{t('orders.admin.was', { amount: format.amount(row.total) })}</span>
+        )}
       </td>
       <td className="xl:min-w-36" data-label={t('orders.admin.column.next-date')}>
         <NextDate row={row} />

@@ -18,7 +18,7 @@ const columns: Record<string, (row: BoardRow) => string | number | null> = {
   first_item: ({ items }) => items[0]?.title ?? null,
   units: ({ items }) => items.reduce((units, { quantity }) => units + quantity, 0),
   currency: ({ total }) => total.currency,
-  total: ({ total }) => toDecimal(total),
+  total_when_placed: ({ total }) => toDecimal(total),
   price: ({ price }) => toDecimal(price),
   vat_percent: ({ tax }) => tax?.percent ?? null,
   vat: ({ tax }) => tax && toDecimal(tax.amount),

@@ -98,13 +98,13 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
 }
 
 /** How much of the price is there, as a bar and in words. */
-function Paid({ row: { paid, due, total, dueOn } }: { row: BoardRow }) {
+function Paid({ row: { paid, due, price, dueOn } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
-  const amounts = { paid: format.amount(paid), total: format.amount(total) }
+  const amounts = { paid: format.amount(paid), price: format.amount(price) }
   return (
     <>
-      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(total.minor, 1)} />
+      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
       <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
       {due.minor > 0 && (
         <span className="admin-quiet block">
