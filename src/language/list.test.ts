@@ -8,3 +8,8 @@ test.each([
   expect(listed(items, 'en')).toBe(english)
   expect(listed(items, 'fr')).toBe(french)
 })
+
+test('what can be chosen among is named with an or', () => {
+  expect(listed(['Ship', 'Cancel'], 'en', 'disjunction')).toBe('Ship or Cancel')
+  expect(listed(['Expédier', 'Annuler'], 'fr', 'disjunction')).toBe('Expédier ou Annuler')
+})

@@ -1,6 +1,10 @@
 import { type Language, localeOf } from '#language/language.ts'
 
-/** "one, two, and three", as the language says it. */
-export function listed(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(localeOf(language)).format(items)
+/** "one, two, and three", or "one, two, or three", as the language says it. */
+export function listed(
+  items: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(localeOf(language), { type }).format(items)
 }

@@ -22,14 +22,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Nothing more is to happen between buyer and house; a loss that was written off leaves nothing due. */
+/** Nothing more is to happen between buyer and house: what has arrived is paid, and a loss was written off. */
 export function isOver({ state, due }: { state: OrderState; due: Amount }): boolean {
-  if (state === 'dispute-lost') return due.minor === 0
-  return ['delivered', 'cancelled', 'lapsed', 'refunded'].includes(state)
+  if (state === 'dispute-lost' || state === 'delivered') return due.minor === 0
+  return ['cancelled', 'lapsed', 'refunded'].includes(state)
 }
 
 /** How the owner's list can be narrowed. */
-export const orderViews = ['to-ship', 'shipped', 'cancelled', 'refunded'] as const
+export const orderViews = ['to-ship', 'shipped', 'sent-unpaid', 'cancelled', 'refunded'] as const
 export type OrderView = (typeof orderViews)[number]
 
 export const cancellations = [
@@ -119,11 +119,23 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   return today > facts.dueOn ? 'overdue' : 'balance-due'
 }
 
-export const remarks = ['partly-refunded', 'price-lowered'] as const
+/**
+ * Goods have left the house, and a part of their price is not there: a transfer was voided, a bank took a payment for good.
+ * While a bank has not decided, nobody knows whether it is missing.
+ */
+export function isSentUnpaid(facts: OrderFacts): boolean {
+  return facts.partlyShipped && !facts.disputed && dueOf(facts).minor > 0
+}
+
+export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
 export type Remark = (typeof remarks)[number]
 
-/** What is said beside the state of an order of which a part of the price went back: for lines, or as a mere sum. */
+/**
+ * What is said beside the state of an order: that its goods have left unpaid, else that a part of the price went back, for
+ * lines or as a mere sum.
+ */
 export function remarkOf(facts: OrderFacts): Remark | null {
+  if (isSentUnpaid(facts)) return 'unpaid'
   const isOver = facts.cancelledBecause !== null || facts.price.minor === 0
   if (isOver || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
   return facts.linesOut ? 'partly-refunded' : 'price-lowered'

@@ -37,15 +37,17 @@ export type OwnerStep = (typeof ownerSteps)[number]
 export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)
   const due = dueOf(facts).minor > 0
-  const lost = stateOf(facts, today) === 'dispute-lost'
+  const state = stateOf(facts, today)
+  const lost = state === 'dispute-lost'
+  const isSent = state === 'shipped' || state === 'delivered'
   const stands = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
     withdrawal: stands && facts.withdrawal !== null,
     'goods-back': stands && facts.withdrawal === 'awaited',
     // Goods that are there end the question whether somebody waits for them.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
-    // What a bank took is asked for again only by somebody who means to.
-    'ask-payment': open && due && lost,
+    // What a bank took is asked for again only by somebody who means to; what has left unpaid, by nobody else either.
+    'ask-payment': due && (lost ? open : facts.partlyShipped && canBePaid(facts, today)),
     extend: open && due && facts.ready && !lost,
     move: open,
     'take-back': open && facts.movedByHouse,
@@ -53,11 +55,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
     refund: stands && facts.withdrawal !== 'open' && keptOf(facts).minor > 0,
-    // Money comes whatever was declared.
-    'record-payment': due && (canBePaid(facts, today) || (stands && facts.withdrawal === 'open')),
+    // Money comes whatever was declared, also where nothing is due: then all of it is owed back.
+    'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     // What has not left can be called off; only for what has left is there nothing but to bear the loss.
-    'write-off': lost && due && facts.partlyShipped,
+    'write-off': due && (lost ? facts.partlyShipped : isSent),
     cancel: open,
     'record-withdrawal': stands && facts.withdrawal !== 'open' && facts.price.minor > 0,
   }

@@ -83,6 +83,7 @@ export const problemsSchema = z.object({
       kind: z.string(),
       number: orderNumber,
       facts: z.record(z.string(), z.unknown()),
+      sum: foreignSchema.nullable().describe('What is missing, or too much, at this moment'),
       dueOn: z.iso.date().nullable(),
       since: instant,
     }),

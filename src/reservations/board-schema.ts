@@ -18,6 +18,7 @@ export const boardFigures = [
   'deposits',
   'due-this-week',
   'overdue',
+  'sent-unpaid',
   'delay-pending',
   'returning',
   'not-arrived',

@@ -2,7 +2,15 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
 import type { OrderRow } from '#orders/schema.ts'
-import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  isSentUnpaid,
+  mayBeSentUnpaid,
+  sumsJoin,
+  taxRateColumn,
+} from '#orders/server/facts-records.ts'
 import { itemsColumn } from '#orders/server/list-records.ts'
 import { versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
@@ -10,12 +18,9 @@ import type { PricedLine, TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
-// As `stateOf`, `dueOf` and `owedBackOf` in orders/order.ts have it, which say it to everybody else; $1 is today.
+// As `stateOf` in orders/order.ts has it, which says it to everybody else; $1 is today.
 const reckoned = `
-  cross join lateral (select paid_minor - refunded_minor - returning_minor - withheld_minor as kept) kept
-  cross join lateral (
-    select case when order_facts.cancelled_because is null then greatest(price_minor - greatest(kept, 0), 0) else 0 end as due,
-           greatest(kept - price_minor, 0) as owed) sums
+  ${sumsJoin}
   cross join lateral (
     select case
       when order_facts.cancelled_because = 'lapsed' then 'lapsed'
@@ -59,6 +64,7 @@ const inView: Record<BoardView | 'any', string> = {
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   deposits: `${underWay} and due > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
   'due-this-week': `${underWay} and due > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
+  'sent-unpaid': `${mayBeSentUnpaid} and ${isSentUnpaid}`,
   returning: 'returning_minor > 0',
   'not-arrived': `owed > 0 and exists (select from refunds where refunds.order_id = orders.id
                    and (refused_because is not null or failed_at is not null))`,
@@ -131,6 +137,7 @@ const summed: Record<BoardFigure, string> = {
   deposits: 'kept',
   'due-this-week': 'due',
   overdue: 'due',
+  'sent-unpaid': 'due',
   'delay-pending': 'kept',
   returning: 'returning_minor',
   'not-arrived': 'owed',
@@ -145,7 +152,7 @@ const figures = {
         .map(([name, minor]) => `('${name}', ${inView[name as BoardFigure]}, ${minor})`)
         .join(', ')}) figure (name, counts, minor)
      where orders.kind = 'reservation' and figure.counts
-       and (${underWay} or exists (select from refunds where refunds.order_id = orders.id))
+       and (${underWay} or ${mayBeSentUnpaid} or exists (select from refunds where refunds.order_id = orders.id))
      group by orders.currency, figure.name order by orders.currency`,
 }
 

@@ -10,6 +10,24 @@ import { run } from '#platform/database.ts'
 export const factsColumn = 'row_to_json(order_facts) as facts'
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
+/** The columns `kept`, `due` and `owed`, as `keptOf`, `dueOf` and `owedBackOf` in orders/order.ts have them. */
+export const sumsJoin = `
+  cross join lateral (select paid_minor - refunded_minor - returning_minor - withheld_minor as kept) kept
+  cross join lateral (
+    select case when order_facts.cancelled_because is null then greatest(price_minor - greatest(kept, 0), 0) else 0 end as due,
+           greatest(kept - price_minor, 0) as owed) sums`
+
+/** As `isSentUnpaid` in orders/order.ts has it, beside `sumsJoin`. */
+export const isSentUnpaid = 'partly_shipped and not disputed and due > 0'
+
+/**
+ * What holds of every order that `isSentUnpaid`, told without reckoning: nothing leaves unpaid, so something was taken
+ * from what was paid, or added to the price, afterwards.
+ */
+export const mayBeSentUnpaid = `orders.cancelled_at is null and exists (
+  select from ledger_entries entry where entry.order_id = orders.id
+     and entry.kind in ('disputed', 'payment-voided', 'waiver-voided', 'refunded'))`
+
 /** Of an order that is read as `orders`; null where no VAT is contained. */
 export const taxRateColumn = `
   case when tax_percent is not null then json_build_object('country', tax_country, 'percent', tax_percent) end as "taxRate"`
@@ -102,6 +120,17 @@ const read = {
 export async function readRow(client: PoolClient, id: string): Promise<OrderRow | undefined> {
   const [row] = await run<OrderRow>(read, [id], client)
   return row
+}
+
+const factsOfNumbers = {
+  name: 'order-facts-of-numbers',
+  text: `select number, orders.currency, ${factsColumn} from orders ${factsJoin} where number = any($1)`,
+}
+
+type NumberedFacts = { number: number; currency: Currency; facts: FactsRow }
+
+export function readFacts(numbers: readonly number[]): Promise<NumberedFacts[]> {
+  return run<NumberedFacts>(factsOfNumbers, [numbers])
 }
 
 const event = {

@@ -1,17 +1,18 @@
 import type { Currency } from '#money/money.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderFilter, OrderRow } from '#orders/schema.ts'
-import { type FactsRow, factsColumn } from '#orders/server/facts-records.ts'
+import { type FactsRow, factsColumn, isSentUnpaid, mayBeSentUnpaid, sumsJoin } from '#orders/server/facts-records.ts'
 import { run, type Statement } from '#platform/database.ts'
 
 const isPaidInFull = `
-  exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
-             and withdrawal is distinct from 'open'
-             and paid_minor - refunded_minor - returning_minor - withheld_minor >= greatest(price_minor, 1))`
+  exists (select from order_facts ${sumsJoin} where order_id = orders.id and not disputed and not asks_about_date
+             and withdrawal is distinct from 'open' and kept >= greatest(price_minor, 1))`
 const inView: Record<OrderView | 'any', string> = {
   any: 'true',
   'to-ship': `cancelled_at is null and shipped_at is null and ${isPaidInFull}`,
   shipped: 'shipped_at is not null',
+  'sent-unpaid': `${mayBeSentUnpaid} and exists (
+    select from order_facts ${sumsJoin} where order_id = orders.id and ${isSentUnpaid})`,
   cancelled: 'cancelled_at is not null',
   // The ledger narrows it first; what went back may never have been the price.
   refunded: `cancelled_at is null and exists (

@@ -29,16 +29,14 @@ export async function takePaymentBack(
   await withdrawMails(client, { orderId, templates: thanks, since })
   await takeDelayBack(client, orderId, since, now)
   const { facts } = await readLocked(client, orderId)
-  const due = dueOf(facts)
-  if (due.minor === 0) return correctReturn(client, before, since, now)
+  if (dueOf(facts).minor === 0) return correctReturn(client, before, since, now)
   await unmarkPreparing(client, orderId)
   await giveTimeAgain(client, before, now)
   if (facts.partlyShipped) {
-    const told = { minor: String(due.minor), currency: due.currency }
     const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
-    // One task with the sum that is due now, not one for each payment that never came.
+    // One task for the order, not one for each payment that never came; the sum is read when the task is.
     await finishTasksOf(client, orderId, 'sent-unpaid', 'shop', now)
-    await giveTask(client, { kind: 'sent-unpaid', occasion, orderId, facts: told }, now)
+    await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
   }
   if (await hasLeft(client, { orderId, templates: misled, since })) {
     await tellBuyer(client, before, 'payment-corrected', now, { revision: 'next' })

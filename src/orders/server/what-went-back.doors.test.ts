@@ -113,11 +113,14 @@ test('a loss on goods that have left is written off once, and nobody owes anythi
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W1' })
   await owner(shop, admin, order.number, 'deliver')
   await dispute(shop, order.number, 'lost')
-  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: ['write-off', 'record-withdrawal'] })
+  expect(await open(order.number)).toMatchObject({
+    state: 'dispute-lost',
+    steps: ['record-payment', 'write-off', 'record-withdrawal'],
+  })
   expect(await seen(shop, order)).toMatchObject({ steps: [] })
   const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'write-off')))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: [], due: dollars(0) })
+  expect(await open(order.number)).toMatchObject({ state: 'dispute-lost', steps: ['record-payment'], due: dollars(0) })
   expect(await tasksOf(order.number)).toEqual([])
   expect(await lettersOf(shop, order)).not.toContain('payment-asked')
 })

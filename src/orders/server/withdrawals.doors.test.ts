@@ -62,7 +62,7 @@ describe('a withdrawal that fits an order', () => {
     const page = await open(order.number)
     expect(page).toMatchObject({
       state: 'withdrawing',
-      steps: ['withdrawal'],
+      steps: ['withdrawal', 'record-payment'],
       next: null,
       withdrawal: { reference: body.reference, items: 'The cream', decision: null, settled: false },
     })

@@ -50,7 +50,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
     await withdrawFrom(shop, order, { items: 'And the Elixir' })
     expect(await open(order.number)).toMatchObject({
       state: 'withdrawing',
-      steps: ['withdrawal'],
+      steps: ['withdrawal', 'record-payment'],
       withdrawal: { items: 'And the Elixir', decision: null, awaited: [1] },
     })
     const kinds = (await workOf(shop, admin, order.number)).map(({ kind }) => kind).sort()

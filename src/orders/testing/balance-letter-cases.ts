@@ -1,3 +1,4 @@
+import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import {
   aLetterCase,
   all,
@@ -9,10 +10,11 @@ import {
   ready,
   whole,
 } from '#orders/testing/a-letter-case.ts'
-import { aToldLine, aToldMove, aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { aToldLine, aToldMove, aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
 
 const called = { ...ready, state: 'balance-due' } as const
 const back = { minor: '41500' }
+const left = { steps: ['pay'], parcels: [aToldParcel()] } satisfies Partial<ToldOrder>
 const lateMove = { reason: 'paid-late', previousOn: '2026-12-20', movedTo: '2026-12-23', answer: 'not-asked' }
 const paidLate = {
   moves: [aToldMove(lateMove)],
@@ -27,6 +29,11 @@ export const balanceLetterCases: LetterCase[] = [
     aToldOrder({ state: 'dispute-lost', steps: ['pay', 'cancel'], withheld: all, due: all }),
     { sums: [all] },
   ),
+  aLetterCase('payment-asked', aToldReservation({ ...ready, ...left, state: 'shipped' }), {
+    sums: [half, all],
+    days: [ready.dueOn],
+  }),
+  aLetterCase('payment-asked', aToldReservation({ ...overdue, ...left, state: 'delivered' }), { sums: [half, all] }),
   aLetterCase('balance-call', aToldReservation(called), { sums: [half, all], days: [ready.dueOn, ready.graceUntil] }),
   aLetterCase(
     'balance-call',

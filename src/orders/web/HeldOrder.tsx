@@ -31,7 +31,7 @@ export function HeldOrder({ held, pay, more }: Props) {
       <OrderNext order={order} />
       <LaterDate held={held} />
       <OrderSums order={order} />
-      {!isOver(order) && <OrderPromise order={order} />}
+      {!isOver(order) && order.state !== 'delivered' && <OrderPromise order={order} />}
       <p role="alert" className="text-terracotta empty:hidden">
         {told && t(told)}
       </p>

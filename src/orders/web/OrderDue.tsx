@@ -1,12 +1,22 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { listed } from '#language/list.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+
+// What settles a sum that is missing for goods that have left.
+const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
 
 /** What is still to be paid or given back, until when, and what happens if nobody does anything. */
 export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { due, owedBack, deposit, dueOn, graceUntil, next } = order
+  const { language } = useLanguage()
+  const { due, owedBack, deposit, dueOn, graceUntil, next, remark, steps } = order
+  const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
+  const unpaid =
+    remark === 'unpaid'
+      ? t('orders.admin.deed.unpaid', { amount: format.amount(due), steps: listed(choices, language, 'disjunction') })
+      : ''
   const until =
     due.minor > 0 && dueOn && graceUntil
       ? t('orders.admin.due-by', { day: format.day(dueOn), grace: format.day(graceUntil) })
@@ -20,7 +30,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
       next
         ? t('orders.admin.deed.when', { deed: t(`orders.admin.deed.${next.deed}`), day: format.day(next.on) })
         : t('orders.admin.deed.none'),
-      '',
+      unpaid,
     ],
   ] as const
   return (

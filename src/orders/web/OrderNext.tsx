@@ -45,6 +45,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     dueOn: order.dueOn ? format.day(order.dueOn) : '',
     graceUntil: order.graceUntil ? format.day(order.graceUntil) : '',
   }
+  const isPaid = order.due.minor === 0
   if (order.cancelledBecause) {
     const on = order.cancelledOn ? format.day(order.cancelledOn) : ''
     return t(`orders.buyer.over.${order.cancelledBecause}`, { ...values, day: on })
@@ -52,14 +53,18 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   if (order.balanceProcessing) return t('orders.buyer.next.processing')
   if (order.state === 'shipped') {
     const left = day(order.parcels.at(-1)?.shippedAt)
-    return left && t('orders.buyer.next.shipped', { day: left })
+    return (
+      left && t(isPaid ? 'orders.buyer.next.shipped' : 'orders.buyer.next.shipped-unpaid', { ...values, day: left })
+    )
   }
   if (order.state === 'delivered') {
     const { deliveredAt } = order.parcels.at(-1) ?? {}
     if (!deliveredAt) return undefined
     // A period that ends on a free day ends later, so the sentence stands for a few days longer than it.
     const isOver = daysBetween(dayOf(new Date(deliveredAt)), dayOf(businessNow())) > 14 + 4
-    return t(isOver ? 'orders.buyer.next.arrived' : 'orders.buyer.next.delivered', {
+    const word = isOver ? 'arrived' : 'delivered'
+    return t(`orders.buyer.next.${isPaid ? word : (`${word}-unpaid` as const)}`, {
+      ...values,
       day: format.day(dayOf(new Date(deliveredAt))),
     })
   }

@@ -21,6 +21,9 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
   const steps = useSteps(order)
   const { open, news, openForm } = steps
   const buttons = useRef<HTMLDivElement>(null)
+  // A transfer can come at any time, also when nothing is left to be done.
+  const isDone =
+    order.steps.length === 0 || (order.due.minor === 0 && order.steps.every((step) => step === 'record-payment'))
   const leads = order.steps.find((step) => isOnward(step))
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
@@ -30,9 +33,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
     <section aria-labelledby="order-steps">
       <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
       {news && <News news={news} />}
-      {order.steps.length === 0 && (
-        <p className="mb-3">{t(`orders.admin.steps.${order.state === 'disputed' ? 'frozen' : 'none'}`)}</p>
-      )}
+      {isDone && <p className="mb-3">{t(`orders.admin.steps.${order.state === 'disputed' ? 'frozen' : 'none'}`)}</p>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {inTurn(order.steps).map((step) => (
           <button

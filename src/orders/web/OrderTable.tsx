@@ -97,7 +97,7 @@ function Promised({ day, awaited }: { day: string; awaited: boolean }) {
 function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow }) {
   const t = useWords()
   const format = useFormat()
-  if (['cancelled', 'lapsed', 'refunded', 'delivered'].includes(state)) return null
+  if (['cancelled', 'lapsed', 'refunded'].includes(state)) return null
   const amount = format.amount(due)
   return (
     <>
@@ -108,7 +108,7 @@ function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow })
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}
-      {promisedOn && <Promised day={promisedOn} awaited={due.minor === 0} />}
+      {promisedOn && state !== 'delivered' && <Promised day={promisedOn} awaited={due.minor === 0} />}
     </>
   )
 }

@@ -22,19 +22,20 @@ export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare
   )
 }
 
-/** What becomes of a sum that a buyer's bank took for good. */
+/** What becomes of a sum that a buyer's bank took for good, or that was never paid for goods that have left. */
 export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-payment' | 'write-off' }) {
   const t = useWords()
   const format = useFormat()
   const amount = format.amount(steps.order.due)
   const checked = useCheckedForm(() => steps.take(step, {}))
+  const about = steps.order.state === 'dispute-lost' ? step : (`${step}-sent` as const)
   return (
     <StepForm
       steps={steps}
       letter={step === 'ask-payment' ? 'offered' : undefined}
       step={step}
       checked={checked}
-      about={t(`orders.admin.about.${step}`, { amount })}
+      about={t(`orders.admin.about.${about}`, { amount })}
       button={t(`orders.admin.do.${step}`, { amount })}
       onLeave={onLeave}
     />

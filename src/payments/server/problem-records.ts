@@ -98,7 +98,7 @@ const tasks = {
 
 export type ProblemRows = Omit<Problems, 'misfits' | 'check' | 'strays' | 'tasks'> & {
   strays: (Problems['strays'][number] & { refusals: string[] })[]
-  tasks: (Problems['tasks'][number] & { occasion: string })[]
+  tasks: (Omit<Problems['tasks'][number], 'sum'> & { occasion: string })[]
 }
 
 /** All that somebody should look at; what is to be over by itself within an hour counts once it is not. */

@@ -1,7 +1,9 @@
+import { type OrderSums, sumsOfOrders } from '#orders/server/sums-of-orders.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { lastCheck } from '#payments/server/book-check-records.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problem-records.ts'
 import { unarrivedKinds } from '#payments/server/send-refund.ts'
+import { surplusTask } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 const hourMs = 3_600_000
@@ -13,10 +15,26 @@ export async function problems(now: BusinessTime): Promise<Problems> {
   return {
     ...found,
     strays: found.strays.map(({ refusals: _, ...stray }) => stray),
-    tasks: found.tasks.filter(isToldAlone(found)).map(({ occasion: _, ...task }) => task),
+    tasks: await withSums(found.tasks.filter(isToldAlone(found))),
     misfits: findings,
     check: last ? (check as Problems['check']) : null,
   }
+}
+
+// Which sum of its order a task is about.
+const sumOf: Record<string, keyof OrderSums> = {
+  'sent-unpaid': 'due',
+  'dispute-lost': 'due',
+  [surplusTask]: 'owedBack',
+}
+
+/** Tasks with the sums that they are about as they are now, whatever came or went since the tasks were given. */
+async function withSums(tasks: ProblemRows['tasks']): Promise<Problems['tasks']> {
+  const sums = await sumsOfOrders(tasks.flatMap(({ kind, number }) => (sumOf[kind] && number ? [number] : [])))
+  return tasks.map(({ occasion: _, ...task }) => {
+    const which = sumOf[task.kind]
+    return { ...task, sum: (which && task.number && sums.get(task.number)?.[which]) || null }
+  })
 }
 
 /** A refund that did not arrive, or a dispute, stands in a part of its own while it lasts; as a task it would be told twice. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { Currency } from '#money/money.ts'
+import { foreignAmount } from '#payments/foreign-amount.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
@@ -29,10 +29,9 @@ export function TaskProblems({
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const nameOf = ({ kind, facts, dueOn }: Problems['tasks'][number]) => {
+  const nameOf = ({ kind, sum, dueOn }: Problems['tasks'][number]) => {
     const known = kinds.find((each) => each === kind)
-    const { minor, currency } = facts
-    const amount = currency ? format.amount({ minor: Number(minor), currency: currency as Currency }) : ''
+    const amount = sum ? foreignAmount(sum, language) : ''
     const name = known ? t(`payments.admin.task.kind.${known}`, { amount }) : kind
     return dueOn ? `${name}, ${t('payments.admin.task.due', { day: format.day(dueOn) })}` : name
   }

@@ -108,7 +108,13 @@ describe('the board', () => {
       const sum: Record<string, number> = {}
       for (const row of rows) {
         const held = { deposits: row.paid, 'delay-pending': row.paid, returning: row.returning }
-        const money = { ...held, 'due-this-week': row.due, overdue: row.due, 'not-arrived': row.owedBack }[figure]
+        const money = {
+          ...held,
+          'due-this-week': row.due,
+          overdue: row.due,
+          'sent-unpaid': row.due,
+          'not-arrived': row.owedBack,
+        }[figure]
         sum[money.currency] = (sum[money.currency] ?? 0) + money.minor
       }
       expect({ figure, sum }).toEqual({

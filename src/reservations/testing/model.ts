@@ -110,10 +110,11 @@ export const may = {
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
-  'record-payment': (order: ModelOrder, today: string) =>
-    payable(order, today) || (order.rests !== undefined && stands(order) && due(order) > 0),
-  'ask-payment': (order: ModelOrder, today: string) => alive(order, today) && lost(order, today) && due(order) > 0,
-  'write-off': (order: ModelOrder, today: string) => lost(order, today) && due(order) > 0 && order.shipped,
+  'record-payment': (order: ModelOrder) => !order.disputed,
+  'ask-payment': (order: ModelOrder, today: string) =>
+    lost(order, today) ? alive(order, today) && due(order) > 0 : order.shipped && payable(order, today),
+  'write-off': (order: ModelOrder, today: string) =>
+    due(order) > 0 && (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
   refund: (order: ModelOrder) => stands(order) && !order.rests && kept(order) > 0,
   withdrawal: (order: ModelOrder) => stands(order) && (order.rests !== undefined || order.awaited > 0),
   'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited > 0,

@@ -91,7 +91,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
         <OrderStanding {...row} />
       </td>
       <td className="xl:min-w-32" data-label={t('reservations.admin.column.next')}>
-        <Next next={row.next} />
+        <Next row={row} />
       </td>
     </tr>
   )
@@ -131,10 +131,10 @@ function Promised({ row: { promisedOn, moves, askedOn } }: { row: BoardRow }) {
   )
 }
 
-function Next({ next }: Pick<BoardRow, 'next'>) {
+function Next({ row: { next, remark } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
-  if (!next) return t('reservations.admin.deed.none')
+  if (!next) return t(`reservations.admin.deed.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
   return t('reservations.admin.deed.when', {
     deed: t(`reservations.admin.deed.${next.deed}`),
     day: format.day(next.on),

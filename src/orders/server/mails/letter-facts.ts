@@ -68,6 +68,7 @@ export function valuesOf(told: Told, language: Language): Values {
     back: money(backOf(order)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
+    lost: order.state === 'dispute-lost' ? 'yes' : 'no',
     sum: money(namedSum(told)),
     hasSum: (namedSum(told)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: told.facts.reason ?? '',

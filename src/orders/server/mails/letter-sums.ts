@@ -70,12 +70,14 @@ function backRows(writing: Writing): LetterSum[] {
 
 function dueRow(writing: Writing): LetterSum[] {
   const { told, language, t } = writing
-  const { due, dueOn, graceUntil } = told.order
+  const { due, dueOn, graceUntil, parcels, state } = told.order
   if (due.minor <= 0) return []
   // A day that is over is no day to pay by.
   const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
+  // What has left is ready, and no day ends it.
+  const isSent = parcels.length > 0 && (!dueOn || told.today > dueOn)
   const label =
-    told.order.state === 'dispute-lost'
+    state === 'dispute-lost' || isSent
       ? t('orders.letter.sum.due')
       : until
         ? t('orders.letter.sum.due-by', { day: longDay(until, language) })

@@ -52,6 +52,7 @@ const untilWhen = ({ order: { dueOn, state } }: Told): WordId[] => {
   if (dueOn) return ['orders.letter.payment-corrected.by']
   return state === 'dispute-lost' ? [] : ['orders.letter.payment-corrected.once-ready']
 }
+const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
 const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
@@ -158,7 +159,7 @@ export const templates: Record<LetterName, Template> = {
   'payment-returned': { to: 'buyer', holds: always },
   'payment-asked': {
     to: 'buyer',
-    holds: ({ order }) => order.state === 'dispute-lost' && order.steps.includes('pay'),
+    holds: ({ order }) => order.steps.includes('pay') && (order.state === 'dispute-lost' || hasLeft(order)),
     asks: 'pay',
   },
   'order-refunded': { to: 'buyer', holds: always, more: saysWhy },

@@ -1,0 +1,120 @@
+// The owner's lists and board tell of an order what its own page tells: what it costs now, and what left unpaid.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OrderList } from '#orders/schema.ts'
+import { anOpenCheckout, choose, dispute } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import type { Board, BoardFigures } from '#reservations/board-schema.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const asAdmin = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/${path}`, admin)).body
+const listed = async (query = '') => (await asAdmin<OrderList>(`orders${query}`)).rows
+const onBoard = async (query = '') => (await asAdmin<Board>(`reservations${query}`)).rows
+const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures')).figures['sent-unpaid']
+const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
+const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+
+/** A reservation whose goods left with a transfer that never came. */
+async function sentUnpaid(tracking: string): Promise<Reserved> {
+  const order = await aReservation(shop)
+  await take(order.number, 'record-payment', { minor: 45_000, reference: tracking })
+  await take(order.number, 'ship', { carrier: 'Colissimo', tracking, address: null })
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find(({ reference, canBeVoided }) => canBeVoided && reference === tracking)
+  expect((await take(order.number, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
+  return order
+}
+
+async function aPurchase(customerEmail: string): Promise<number> {
+  const items = [anItem('renouvela-creme')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () => shop.rows<{ number: number }>('select number from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0]?.number ?? 0
+}
+
+test('ADM-02 lists and board tell what an order costs now, beside what it cost when it was placed', async () => {
+  const order = await aReservation(shop)
+  const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  expect((await take(order.number, 'refund', granted)).status).toBe(200)
+  const { price } = await opened(shop, admin, order.number)
+  expect(price).toEqual(dollars(80_000))
+  const [row] = await listed(`?q=${order.number}`)
+  expect(row).toMatchObject({ price, total: dollars(90_000) })
+  const [onIt] = (await onBoard()).filter(({ number }) => number === order.number)
+  expect(onIt).toMatchObject({ price, total: dollars(90_000) })
+  const file = await shop.fetch('/api/admin/reservations/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const [names, ...lines] = (await file.text()).trim().split('\r\n')
+  const [columns, cells] = [names, lines.find((line) => line.startsWith(`${order.number},`))].map((line) =>
+    (line ?? '').split(','),
+  )
+  const cell = (name: string) => cells?.[columns?.indexOf(name) ?? -1]
+  expect([cell('price'), cell('total_when_placed'), cell('total')]).toEqual(['800', '900', undefined])
+})
+
+test('ADM-02 what has left unpaid stands in the lists, on the board and among the figures until it is settled', async () => {
+  const [paid, written, arrived] = [await sentUnpaid('6A1'), await sentUnpaid('6A2'), await sentUnpaid('6A3')]
+  await take(arrived.number, 'deliver')
+  const bought = await aPurchase('taken-back@example.com')
+  await take(bought, 'ship', { carrier: 'Colissimo', tracking: '6A4', address: null })
+  const taken = await dispute(shop, bought, 'open')
+  const unpaid = [paid, written, arrived].map(({ number }) => number)
+  expect(numbers(await listed('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
+  const decided = new URLSearchParams({ as: 'lost' })
+  await shop.fetch(`/simulator/books/disputes/${taken}`, { method: 'POST', body: decided })
+  await expect.poll(async () => (await opened(shop, admin, bought)).state).toBe('dispute-lost')
+  const rows = await listed('?view=sent-unpaid')
+  expect(numbers(rows)).toEqual([...unpaid, bought].toSorted())
+  expect(rows.map(({ remark }) => remark)).toEqual(['unpaid', 'unpaid', 'unpaid', 'unpaid'])
+  expect(numbers(await onBoard('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
+  expect(await figureOf()).toEqual({ count: 3, sums: [dollars(135_000)] })
+  expect(await opened(shop, admin, arrived.number)).toMatchObject({
+    state: 'delivered',
+    remark: 'unpaid',
+    due: dollars(45_000),
+  })
+  expect((await take(paid.number, 'record-payment', { minor: 45_000, reference: '6A1' })).status).toBe(200)
+  expect((await take(written.number, 'write-off')).body).toMatchObject({ state: 'shipped', price: dollars(45_000) })
+  expect(numbers(await onBoard('?view=sent-unpaid'))).toEqual([arrived.number])
+  expect(await figureOf()).toEqual({ count: 1, sums: [dollars(45_000)] })
+})
+
+test('goods that have left unpaid are asked for in a letter that says so, and can still be paid or written off', async () => {
+  const order = await sentUnpaid('6A5')
+  expect((await opened(shop, admin, order.number)).steps).toEqual(
+    expect.arrayContaining(['ask-payment', 'record-payment', 'write-off']),
+  )
+  const asked = await take(order.number, 'ask-payment')
+  expect(asked.status, asked.body.message).toBe(200)
+  expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
+  const letter = asked.body.mails.find(({ template }) => template === 'payment-asked')
+  const read = await asAdmin<{ text: string }>(`orders/${order.number}/mails/${letter?.id}`)
+  expect(read.text).toContain('has left our house')
+  expect(read.text).not.toContain('bank')
+  expect((await seen(shop, order)).steps).toEqual(['pay'])
+  const { body } = await press<{ url: string }>(shop, order, 'balance', { shown: dollars(45_000), language: 'en' })
+  await choose(body.url, 'paid')
+  await expect.poll(async () => (await seen(shop, order)).due).toEqual(dollars(0))
+})

@@ -1,0 +1,17 @@
+import type { Amount } from '#money/money.ts'
+import { dueOf, owedBackOf } from '#orders/order.ts'
+import { factsOf, readFacts } from '#orders/server/facts-records.ts'
+
+export type OrderSums = { due: Amount; owedBack: Amount }
+
+/** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
+export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, OrderSums>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await readFacts(numbers)
+  return new Map(
+    rows.map(({ number, currency, facts: row }) => {
+      const facts = factsOf(row, currency)
+      return [number, { due: dueOf(facts), owedBack: owedBackOf(facts) }]
+    }),
+  )
+}
