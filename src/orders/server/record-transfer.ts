@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { transferDayRange } from '#orders/named-day.ts'
@@ -23,7 +24,7 @@ export type Transfer = {
   surplusMinor?: number | undefined
 }
 
-/** A bank transfer from the buyer, past the provider. What is more than was due is owed back to them. */
+/** A bank transfer from the buyer, past the provider. What is more than was due, be it all of it, is owed back to them. */
 export async function recordPayment(
   number: number,
   transfer: Transfer,
@@ -33,14 +34,16 @@ export async function recordPayment(
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
-    const surplus = atLeastZero(subtract(came, dueOf(order.facts)))
+    const due = dueOf(order.facts)
+    const surplus = atLeastZero(subtract(came, due))
     assertShown(surplus, transfer)
     const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
     await tellEvent(client, order.id, 'payment-recorded', admin.email, told(order, transfer), now)
     await forgiveRemnant(client, order.id, admin, id, now)
-    if (surplus.minor > 0) await oweSurplus(client, order.id, id, surplus, now)
+    if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
-    if (dueOf(after.facts).minor === 0) await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
+    if (due.minor > 0 && dueOf(after.facts).minor === 0)
+      await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
 }
@@ -98,8 +101,8 @@ async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entr
   await tellEvent(client, id, 'price-lowered', admin.email, told, now)
 }
 
-/** No provider brings it back, so a person sends it and records the return. */
-async function oweSurplus(client: PoolClient, orderId: string, entry: string, surplus: Amount, now: BusinessTime) {
-  const facts = { minor: String(surplus.minor), currency: surplus.currency }
-  await giveTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId, facts }, now)
+/** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
+async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
+  await finishTasksOf(client, orderId, surplusTask, 'shop', now)
+  await giveTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
 }

@@ -18,6 +18,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const { language } = useLanguage()
   const { due, owedBack } = steps.order
   const open = step === 'record-payment' ? due : owedBack
+  const isSurplus = step === 'record-payment' && due.minor === 0
   const [{ first, last }] = useState(() =>
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
   )
@@ -45,6 +46,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       letter={step === 'record-payment' ? 'offered' : undefined}
       step={step}
       checked={checked}
+      about={isSurplus && t('orders.admin.about.nothing-due')}
       button={t(`orders.admin.do.${step}`)}
       onLeave={onLeave}
     >
@@ -54,7 +56,11 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           inputMode="decimal"
           autoComplete="off"
           label={t(step === 'record-payment' ? 'orders.admin.field.received' : 'orders.admin.field.sent')}
-          hint={t('orders.admin.field.open-sum', { amount: format.amount(open) })}
+          hint={
+            isSurplus
+              ? t('orders.admin.field.nothing-due')
+              : t('orders.admin.field.open-sum', { amount: format.amount(open) })
+          }
           problem={problemOf('sum')}
           required
           value={typed}

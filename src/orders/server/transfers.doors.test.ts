@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { VoidPreview } from '#orders/schema.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, lettersOf, opened, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
+  take(order, 'record-payment', { minor, reference, ...more })
+async function tasksOf({ number }: Reserved) {
+  const { tasks } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
+  return tasks.filter((task) => task.number === number)
+}
+const kindsOf = async (order: Reserved) => (await tasksOf(order)).map(({ kind }) => kind)
+const sumsOf = async (order: Reserved) => (await tasksOf(order)).map(({ sum }) => sum)
+
+async function entryOf({ number }: Reserved, reference: string) {
+  const { entries } = (await opened(shop, admin, number)).ledger
+  return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
+}
+
+async function previewVoid(order: Reserved, reference: string) {
+  const path = `/api/admin/orders/${order.number}/void/preview`
+  return shop.post<VoidPreview>(path, { entry: await entryOf(order, reference) }, admin.headers)
+}
+
+test('a surplus has to be confirmed, is owed back, and is a task until it was sent', async () => {
+  const order = await aReservation(shop)
+  expect((await record(order, 50_000, 'SEPA 1')).status).toBe(400)
+  expect((await record(order, 50_000, 'SEPA 1', { surplusMinor: 4_000 })).status).toBe(409)
+  const taken = await record(order, 50_000, 'SEPA 1', { surplusMinor: 5_000 })
+  expect(taken.body).toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(5_000) })
+  expect(taken.body.steps).toContain('record-return')
+  expect(await kindsOf(order)).toEqual(['transfer-surplus'])
+  await take(order, 'record-return', { minor: 2_000, reference: 'SEPA 0' })
+  expect(await sumsOf(order)).toEqual([dollars(3_000)])
+  const back = await take(order, 'record-return', { minor: 3_000, reference: 'SEPA 2' })
+  expect(back.body).toMatchObject({ state: 'paid', owedBack: dollars(0) })
+  expect(await kindsOf(order)).toEqual([])
+})
+
+test('a transfer that came although nothing was due is recorded: all of it is owed back, and no letter thanks for it', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'RES 1')
+  const letters = await lettersOf(shop, order)
+  expect((await record(order, 45_000, 'RES 1, again')).status).toBe(400)
+  const twice = await record(order, 45_000, 'RES 1, again', { surplusMinor: 45_000 })
+  expect(twice.body).toMatchObject({ state: 'paid', remark: null, due: dollars(0), owedBack: dollars(45_000) })
+  expect(await sumsOf(order)).toEqual([dollars(45_000)])
+  expect(await lettersOf(shop, order)).toEqual(letters)
+  const thrice = await record(order, 1_000, 'RES 1, once more', { surplusMinor: 1_000 })
+  expect(thrice.body).toMatchObject({ owedBack: dollars(46_000) })
+  expect(await sumsOf(order)).toEqual([dollars(46_000)])
+  expect((await take(order, 'record-return', { minor: 46_000, reference: 'back' })).body).toMatchObject({
+    state: 'paid',
+    remark: null,
+    owedBack: dollars(0),
+  })
+  expect(await kindsOf(order)).toEqual([])
+})
+
+test('a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'cancel', { reason: 'We cannot make it' })
+  await expect.poll(async () => (await seen(shop, order)).refunded, { timeout: 10_000 }).toEqual(dollars(45_000))
+  const came = await record(order, 45_000, 'SEPA 1', { surplusMinor: 45_000 })
+  expect(came.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(45_000) })
+  expect(came.body.steps).toEqual(['record-payment', 'record-return'])
+  expect((await take(order, 'void', { entry: await entryOf(order, 'SEPA 1'), reason: 'x' })).body).toMatchObject({
+    state: 'cancelled',
+    owedBack: dollars(0),
+  })
+  const frozen = await aReservation(shop)
+  await dispute(shop, frozen.number, 'open')
+  expect((await record(frozen, 45_000, 'SEPA 1')).status).toBe(409)
+})
+
+test('before an entry is voided the form has what is due then, until when, and when the reservation lapses', async () => {
+  const order = await aReservation(shop)
+  await record(order, 20_000, 'SEPA 1')
+  const plain = await previewVoid(order, 'SEPA 1')
+  expect(plain.body).toEqual({ due: dollars(45_000), owedBack: dollars(0), dueOn: null, lapsesOn: null })
+  await take(order, 'ready')
+  const { dueOn, graceUntil } = await seen(shop, order)
+  const called = await previewVoid(order, 'SEPA 1')
+  expect(called.body).toEqual({
+    due: dollars(45_000),
+    owedBack: dollars(0),
+    dueOn,
+    lapsesOn: daysAfter(graceUntil ?? '', 1),
+  })
+  expect((await seen(shop, order)).due).toEqual(dollars(25_000))
+  await record(order, 26_000, 'SEPA 2', { surplusMinor: 1_000 })
+  expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), owedBack: dollars(0), dueOn })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A3', address: null })
+  // What has left does not lapse.
+  expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), lapsesOn: null })
+  await take(order, 'record-return', { minor: 1_000, reference: 'SEPA 3' })
+  expect((await previewVoid(order, 'SEPA 3')).body).toMatchObject({ due: dollars(0), owedBack: dollars(1_000) })
+  expect(
+    (await shop.post(`/api/admin/orders/${order.number}/void/preview`, { entry: newId() }, admin.headers)).status,
+  ).toBe(404)
+})
