@@ -306,6 +306,15 @@ export const voidSchema = z.object({
   reason: sentence.describe('The buyer never sees it'),
 })
 
+export const voidWishSchema = voidSchema.pick({ entry: true })
+export const voidPreviewSchema = z.object({
+  due: amountSchema.describe('What is still to be paid then'),
+  owedBack: amountSchema.describe('What is owed to the buyer then'),
+  dueOn: z.iso.date().nullable().describe('By when it is to be paid'),
+  lapsesOn: z.iso.date().nullable().describe('The day on which it lapses if it is not paid by then'),
+})
+export type VoidPreview = z.infer<typeof voidPreviewSchema>
+
 const positionsSchema = z.array(z.int().positive()).min(1).max(50)
 export const refundWishSchema = z.union([
   z.object({ whole: z.literal(true) }),

@@ -63,7 +63,7 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
 }
 
 /** A late house presses nobody, and what has left in part does not end: a person settles it. */
-export function lapsesByItself({ houseLate, partlyShipped }: OrderFacts): boolean {
+export function lapsesByItself({ houseLate, partlyShipped }: Pick<OrderFacts, 'houseLate' | 'partlyShipped'>): boolean {
   return !houseLate && !partlyShipped
 }
 

@@ -13,7 +13,9 @@ import {
   refundWishSchema,
   shipSchema,
   transferSchema,
+  voidPreviewSchema,
   voidSchema,
+  voidWishSchema,
   withdrawalDecisionSchema,
   withdrawalPreviewSchema,
   withdrawalWishSchema,
@@ -22,6 +24,7 @@ import { decideWithdrawal, previewWithdrawal, recordWithdrawal } from '#orders/s
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
+import { previewVoid } from '#orders/server/preview-void.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
 import { takeDateBack } from '#orders/server/take-date-back.ts'
@@ -144,13 +147,25 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     wish: voidSchema,
     take: voidEntry,
   })
-  const preview = new Hono().post(
-    '/admin/orders/:number/refund/preview',
-    guards(publicUrl).adminsOnly,
-    described('What a refund would do', refundPlanSchema),
-    ofOrder,
-    validator('json', refundWishSchema, refuseInput),
-    async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'), businessNow())),
-  )
-  return [...doors, voiding].reduce((all, door) => all.route('/', door), preview as Hono)
+  const previews = new Hono()
+    .post(
+      '/admin/orders/:number/refund/preview',
+      guards(publicUrl).adminsOnly,
+      described('What a refund would do', refundPlanSchema),
+      ofOrder,
+      validator('json', refundWishSchema, refuseInput),
+      async (c) => c.json(await previewRefund(c.req.valid('param').number, c.req.valid('json'), businessNow())),
+    )
+    .post(
+      '/admin/orders/:number/void/preview',
+      guards(publicUrl).adminsOnly,
+      described('What voiding an entry would do', voidPreviewSchema),
+      ofOrder,
+      validator('json', voidWishSchema, refuseInput),
+      async (c) => {
+        const { entry } = c.req.valid('json')
+        return c.json(await previewVoid(c.req.valid('param').number, entry, c.var.account, businessNow()))
+      },
+    )
+  return [...doors, voiding].reduce((all, door) => all.route('/', door), previews as Hono)
 }

@@ -1,34 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder, VoidPreview } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
+import { voidPreviewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
+import { DoorError } from '#platform/send.ts'
 import { TextArea } from '#ui/Field.tsx'
+import { failureOf } from '#ui/failure.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
 
-/** A transfer that was recorded by mistake: what follows when it is voided, and why it is. */
+/** A transfer that was recorded by mistake: whose it was, what follows when it is voided, and why it is. */
 export function VoidForm({ entry, steps, onLeave }: Props) {
   const t = useWords()
   const format = useFormat()
-  const { parcels, cancelledBecause } = steps.order
+  const { number, version, delivery, email } = steps.order
+  const preview = useQuery(voidPreviewQuery(number, entry.id, version))
   const checked = useCheckedForm(({ reason }) => steps.take('void', { entry: entry.id, reason }))
-  const what = { amount: format.amount(entry.amount), reference: entry.reference }
   const isPayment = entry.kind === 'paid'
-  const isDueAgain = isPayment && cancelledBecause === null
+  const about = t(isPayment ? 'orders.admin.about.void-paid' : 'orders.admin.about.void-refunded', {
+    amount: format.amount(entry.amount),
+    name: delivery?.name ?? email,
+    reference: entry.reference,
+  })
   return (
     <StepForm
       steps={steps}
       letter={isPayment ? 'first' : undefined}
       step="void"
       checked={checked}
-      about={t(isPayment ? 'orders.admin.about.void-paid' : 'orders.admin.about.void-refunded', what)}
+      about={about}
       button={t('orders.admin.do.void')}
+      waits={preview.isPending}
       onLeave={onLeave}
     >
-      {isDueAgain && <p>{t('orders.admin.about.void-time')}</p>}
-      {isDueAgain && parcels.length > 0 && <p className="text-problem">{t('orders.admin.about.void-shipped')}</p>}
+      <div aria-live="polite" className="grid gap-2">
+        {preview.isPending && <p>{t('orders.admin.preview.working')}</p>}
+        {preview.error && <p className="text-problem">{t(whyNot(preview.error))}</p>}
+        {preview.data && <Consequences order={steps.order} after={preview.data} />}
+      </div>
       <TextArea
         name="reason"
         label={t('orders.admin.field.void-reason')}
@@ -38,5 +50,31 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
         maxLength={500}
       />
     </StepForm>
+  )
+}
+
+function whyNot(error: Error) {
+  const refused = error instanceof DoorError && error.status < 500
+  return refused ? 'orders.admin.conflict.void' : failureOf(error)
+}
+
+/** What is due then and until when, whether the reservation lapses, and what is owed back. */
+function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }) {
+  const t = useWords()
+  const format = useFormat()
+  const { due, owedBack, dueOn, lapsesOn } = after
+  const { kind, parcels, state } = order
+  const isSent = parcels.length > 0
+  const sum = { due: format.amount(due), day: dueOn ? format.day(dueOn) : '' }
+  const isWaited = kind === 'reservation' && !isSent && state !== 'dispute-lost'
+  const word = due.minor === 0 ? 'nothing' : dueOn ? 'due-by' : isWaited ? 'due-once-ready' : 'due'
+  return (
+    <>
+      <p className="font-medium">{t(`orders.admin.void.${word}`, sum)}</p>
+      {lapsesOn && <p className="text-problem">{t('orders.admin.void.lapses', { day: format.day(lapsesOn) })}</p>}
+      {due.minor > 0 && dueOn && !lapsesOn && !isSent && <p>{t('orders.admin.void.stays')}</p>}
+      {due.minor > 0 && isSent && <p className="text-problem">{t('orders.admin.about.void-shipped', sum)}</p>}
+      {owedBack.minor > 0 && <p>{t('orders.admin.void.owed', { amount: format.amount(owedBack) })}</p>}
+    </>
   )
 }

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { OpenOrder, ReadLetter, RefundPreview, StepLetters, WithdrawalPreview } from '#orders/schema.ts'
+import type {
+  OpenOrder,
+  ReadLetter,
+  RefundPreview,
+  StepLetters,
+  VoidPreview,
+  WithdrawalPreview,
+} from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
@@ -25,6 +32,16 @@ export const previewQuery = (number: number, wish: RefundWish | undefined, stand
     queryKey: ['own', 'refund', number, wish, stands],
     queryFn: () => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}),
     enabled: wish !== undefined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What voiding an entry would do. */
+export const voidPreviewQuery = (number: number, entry: string, stands: unknown) =>
+  queryOptions({
+    queryKey: ['own', 'void', number, entry, stands],
+    queryFn: () => post<VoidPreview>(`${number}/void/preview`, { entry }),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -1,0 +1,22 @@
+import type { VoidPreview } from '#orders/schema.ts'
+import type { Admin } from '#orders/server/as-owner.ts'
+import { rehearse } from '#orders/server/rehearsal.ts'
+import { voidEntry } from '#orders/server/void-entry.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { lapsesByItself } from '#reservations/next-deed.ts'
+
+/** What an order owes and is owed once an entry is voided, and when it would lapse then: the step is taken and undone. */
+export async function previewVoid(
+  number: number,
+  entry: string,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<VoidPreview> {
+  const rehearsed = await rehearse(() => voidEntry(number, { entry, reason: '' }, { ...admin, rehearses: true }, now))
+  if (!rehearsed) throw new Error('A void was rehearsed and did not end as a rehearsal')
+  const { due, owedBack, dueOn, graceUntil, houseLate, parcels, state } = rehearsed.order
+  const isLeft = !lapsesByItself({ houseLate, partlyShipped: parcels.length > 0 })
+  const lapses = due.minor > 0 && graceUntil !== null && !isLeft && ['balance-due', 'overdue'].includes(state)
+  return { due, owedBack, dueOn, lapsesOn: lapses ? daysAfter(graceUntil, 1) : null }
+}
