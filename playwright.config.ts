@@ -32,6 +32,7 @@ const atDesk = [
   'what-the-bank-says',
   'withdrawal',
   'write-to-the-house',
+  'wrong-clock',
 ]
 
 export default defineConfig<Errand>({

@@ -37,6 +37,7 @@ import { requestRoutes } from '#orders/server/request-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import { problemRoutes } from '#payments/server/problem-routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
+import { businessNow, timeHeader } from '#platform/clock.ts'
 import { refuseUndeclared } from '#platform/door-list.ts'
 import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -55,7 +56,7 @@ const largestBody = 1024 * 1024
 export function openDoors(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)
-  app.use(compressRest, requestId(), securityOf(settings))
+  app.use(compressRest, requestId(), securityOf(settings), nameTime)
   app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.route('/', healthRoutes)
   app.route('/', feedRoutes(settings))
@@ -125,6 +126,13 @@ const compressing = compress()
 async function compressRest(c: Context, next: Next): Promise<void> {
   await next()
   if (c.req.method === 'GET' && !c.res.headers.has('X-Keep')) await compressing(c, async () => {})
+}
+
+/** By which a browser corrects its clock; what is kept would name an hour that is over. */
+async function nameTime(c: Context, next: Next): Promise<void> {
+  await next()
+  if (c.req.path.startsWith('/api/') && !c.res.headers.has('X-Keep'))
+    c.header(timeHeader, String(businessNow().getTime()))
 }
 
 function securityOf(settings: Settings) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
@@ -164,4 +165,14 @@ test.each([
 ])('NAV-09 a file that is not there is not found, and that is not kept: %s', async (path) => {
   const { status, headers } = await askRaw(process.url, path)
   expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
+})
+
+test('what nobody keeps names the shop’s own time, by which a browser corrects its clock; what is kept names none', async () => {
+  const told = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
+  await letTimePass(shop, 30 * 24 * 60 * 60)
+  const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
+  expect(Math.abs((await told('/api/terms-version')) - Date.parse(now))).toBeLessThan(5_000)
+  expect(Math.abs((await told('/api/admin/orders')) - Date.parse(now))).toBeLessThan(5_000)
+  for (const path of ['/api/products', '/api/products', '/en/collection']) expect(await told(path)).toBe(0)
+  await letTimePass(shop, 'back')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessNow, dayOf, onClockMove, setClockOffset } from '#platform/clock.ts'
+import { businessNow, dayOf, heedTime, onClockMove, setClockOffset } from '#platform/clock.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const hour = 60 * 60 * 1000
@@ -25,9 +25,32 @@ test.each([
 
 test('whoever must know is told when the clock is moved, and only then', () => {
   const seen: number[] = []
-  onClockMove(() => seen.push(Math.round((businessNow().getTime() - Date.now()) / hour)))
+  const stop = onClockMove(() => seen.push(Math.round((businessNow().getTime() - Date.now()) / hour)))
   for (const hours of [24, 24, 0, 0]) setClockOffset(hours * hour)
+  stop()
+  setClockOffset(hour)
+  setClockOffset(0)
   expect(seen).toEqual([24, 0])
+})
+
+test.each([
+  ['a day behind', -24, 0, -24],
+  ['in a trial that is a month ahead', 30 * 24, 0, 30 * 24],
+  ['a minute ahead', 1 / 60, 0, 1 / 60],
+  ['a few seconds late, as on a slow line', -10 / 3600, 0, 0],
+  ['right again', 0, 24, 0],
+])('a browser heeds the shop, whose clock is %s', (_, told, before, after) => {
+  setClockOffset(before * hour)
+  heedTime(Date.now() + told * hour)
+  expect((businessNow().getTime() - Date.now()) / hour).toBeCloseTo(after, 3)
+  setClockOffset(0)
+})
+
+test('an answer that names no time moves no clock', () => {
+  setClockOffset(hour)
+  for (const told of [Number(null), Number('soon')]) heedTime(told)
+  expect(Math.round((businessNow().getTime() - Date.now()) / hour)).toBe(1)
+  setClockOffset(0)
 })
 
 test('PAY-04 Paris is one or two hours ahead of UTC at every instant (decision 38)', () => {

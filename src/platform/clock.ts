@@ -2,22 +2,34 @@
 export type BusinessTime = Date & { readonly business?: never }
 
 let offsetMs = 0
-const listeners: (() => void)[] = []
+const listeners = new Set<() => void>()
 
 export function businessNow(): BusinessTime {
   return new Date(Date.now() + offsetMs)
 }
 
-/** Moves business time from the clock of the world; only `business-clock.ts` knows by how much. */
+/** Moves business time from the clock of the world, by what the database says (`business-clock.ts`) or the shop (`heedTime`). */
 export function setClockOffset(milliseconds: number): void {
   if (milliseconds === offsetMs) return
   offsetMs = milliseconds
   for (const listener of listeners) listener()
 }
 
-/** For what was made at one business time and must not outlive it. */
-export function onClockMove(listener: () => void): void {
-  listeners.push(listener)
+/** Names the business time in each answer of the shop that nobody keeps. */
+export const timeHeader = 'Shop-Time'
+
+// What a slow line adds to an instant on its way; a clock that is wrong by no more mislabels nothing.
+const slackMs = 30_000
+
+/** In a browser, whose own clock may be wrong while the shop's may be moved: business time is what the shop says it is. */
+export function heedTime(told: number): void {
+  if (told && Math.abs(told - +businessNow()) > slackMs) setClockOffset(told - Date.now())
+}
+
+/** For what was made at one business time and must not outlive it. Answers how to stop. */
+export function onClockMove(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const shopDay = new Intl.DateTimeFormat('en-CA', {

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { heedTime, timeHeader } from '#platform/clock.ts'
 import { pageContext } from '#platform/page-context.ts'
 
 /** `fetch` for the shop's own doors: over HTTP in the browser, in the process while a page is rendered. */
@@ -24,8 +25,13 @@ export class DoorError extends Error {
   }
 }
 
+const heedAnswer = createIsomorphicFn()
+  .server((_: Response): void => {})
+  .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
+
 /** The body of a door's answer, of the type that the door's schema describes; throws a DoorError for any refusal. */
 export async function bodyOf<Body>(answer: Response): Promise<Body> {
+  heedAnswer(answer)
   if (answer.ok) return answer.json()
   throw new DoorError(answer.status, await answer.json().catch(() => undefined))
 }

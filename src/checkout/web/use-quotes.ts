@@ -5,16 +5,22 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { quoteOf, type Wanted } from '#checkout/quote.ts'
 import type { CheckoutFormState, Paying } from '#checkout/web/checkout-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
+import { useToday } from '#ui/use-today.ts'
 
-/** What the cart would cost in full and with a deposit, and which of the two was chosen: only members can choose. */
+/**
+ * What the cart would cost in full and with a deposit, and which of the two was chosen: only members can choose.
+ *
+ * @param told the day by which the shop reckoned when it found that something had changed
+ */
 export function useQuotes(
   form: CheckoutFormState,
   cart: Cart,
   products: readonly ListedProduct[],
   country: string | undefined,
-  today: string = dayOf(businessNow()),
+  told: string | undefined,
 ) {
+  const here = useToday()
+  const today = told ?? here
   const { language } = useLanguage()
   const { standing } = useAuth()
   const chosen = useWatch({ control: form.control, name: 'paying' })

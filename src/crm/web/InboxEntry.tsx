@@ -7,8 +7,8 @@ import { useMessageFacts } from '#crm/web/message-facts.ts'
 import { house } from '#house/identity.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useToday } from '#ui/use-today.ts'
 
 type Props = { row: InboxRow; busy: boolean; onTick: () => void }
 
@@ -79,9 +79,10 @@ function Hint({ row: { kind, strays, held, times, doneAt } }: { row: InboxRow })
 function Due({ row: { dueOn, doneAt } }: { row: InboxRow }) {
   const t = useWords()
   const format = useFormat()
+  const today = useToday()
   if (!dueOn || doneAt) return null
   const day = format.day(dueOn)
-  if (dueOn < dayOf(businessNow())) return <strong className="text-problem">{t('crm.inbox.late', { day })}</strong>
+  if (dueOn < today) return <strong className="text-problem">{t('crm.inbox.late', { day })}</strong>
   return <>{t('crm.inbox.due', { day })}</>
 }
 

@@ -3,8 +3,9 @@ import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
+import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** What comes next, in a sentence with its day; what is late or held up stands out. */
 export function OrderNext({ order }: { order: BuyerOrder }) {
@@ -37,6 +38,7 @@ function daysOfWithdrawal({ withdrawal }: BuyerOrder, format: (day: string) => s
 function useNextSentence(order: BuyerOrder): string | undefined {
   const t = useWords()
   const format = useFormat()
+  const today = useToday()
   const day = (instant: string | null | undefined) => (instant ? format.day(dayOf(new Date(instant))) : undefined)
   const values = {
     due: format.amount(order.due),
@@ -61,7 +63,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     const { deliveredAt } = order.parcels.at(-1) ?? {}
     if (!deliveredAt) return undefined
     // A period that ends on a free day ends later, so the sentence stands for a few days longer than it.
-    const isOver = daysBetween(dayOf(new Date(deliveredAt)), dayOf(businessNow())) > 14 + 4
+    const isOver = daysBetween(dayOf(new Date(deliveredAt)), today) > 14 + 4
     const word = isOver ? 'arrived' : 'delivered'
     return t(`orders.buyer.next.${isPaid ? word : (`${word}-unpaid` as const)}`, {
       ...values,

@@ -1,20 +1,19 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
 import { isPromised } from '#checkout/quote.ts'
 import { joinAddress } from '#language/address.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { calendarOf } from '#orders/calendar.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** The day that binds, how often it was moved, and a way to keep it in mind. */
 export function OrderPromise({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const [today] = useState(() => dayOf(businessNow()))
+  const today = useToday()
   const { lines, moves, state } = order
   const standing = lines.filter(({ takenOut }) => !takenOut)
   if (standing.length === 0) return null

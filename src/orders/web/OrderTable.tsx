@@ -7,8 +7,8 @@ import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useToday } from '#ui/use-today.ts'
 
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const t = useWords()
@@ -87,9 +87,9 @@ function Row({ row }: { row: OrderRow }) {
 function Promised({ day, awaited }: { day: string; awaited: boolean }) {
   const t = useWords()
   const format = useFormat()
+  const today = useToday()
   const told = { day: format.day(day) }
-  if (!awaited || day >= dayOf(businessNow()))
-    return <span className="block">{t('orders.admin.date.promised', told)}</span>
+  if (!awaited || day >= today) return <span className="block">{t('orders.admin.date.promised', told)}</span>
   return <strong className="block">{t('orders.admin.date.late', told)}</strong>
 }
 

@@ -1,14 +1,14 @@
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** Enters a withdrawal that did not come by the form, or came with another e-mail. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
-  const today = dayOf(businessNow())
+  const today = useToday()
   const checked = useCheckedForm(({ receivedOn, text }) =>
     steps.take(
       'record-withdrawal',

@@ -6,12 +6,12 @@ import type { CheckoutRequest, Delivery, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { DoorError } from '#platform/send.ts'
 import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
 import { expectToast, showToast } from '#ui/toast.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
 
@@ -22,8 +22,9 @@ export function useReserve(done: () => void) {
   const { language } = useLanguage()
   const terms = useQuery(termsVersionQuery)
   const [refused, setRefused] = useState<Refused | 'signed-out'>()
-  // This browser's, until the shop has said that its own is another.
-  const [today, setToday] = useState(() => dayOf(businessNow()))
+  const here = useToday()
+  // By which the shop reckoned when it found that something had changed.
+  const [today = here, setToday] = useState<string>()
   const sent = useRef<{ body: string; key: string }>(undefined)
   useEffect(expectToast, [])
 

@@ -1,0 +1,61 @@
+// A computer whose clock is wrong: the shop says what day it is.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
+import { expect, test } from './errand.ts'
+import { signIn } from './sign-in.ts'
+import { open, rememberCart, savedLine } from './steps.ts'
+
+/** Sets the clock of the visitor's computer, which goes on from there. */
+const setClock = (page: Page, days: number) => page.clock.setSystemTime(Date.now() + days * day * 1000)
+
+test('PROD-04 a visitor whose clock is a week ahead reads the dates that the shop promises', async ({
+  page,
+  shop,
+  stranger,
+  say,
+}) => {
+  const promises = async (seen: Page) => {
+    await rememberCart(seen.context(), shop.url, savedLine('renouvela-riche'))
+    const answered = seen.waitForResponse('**/api/terms-version')
+    await open(seen, '/checkout')
+    await answered
+    const summary = seen.getByRole('region', { name: say('checkout.summary') })
+    return summary.getByText(new RegExp(say('checkout.promised-estimated', { day: '.*' })))
+  }
+  const other = await (await stranger()).newPage()
+  const right = await (await promises(other)).innerText()
+  await setClock(page, 7)
+  await expect(await promises(page)).toHaveText(right)
+})
+
+test('ADM-02 an owner whose clock is two days behind gets the shop’s days, also in a trial whose clock was moved', async ({
+  page,
+  shop,
+  shelf,
+  language,
+  say,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, language)
+  const take = await anOwner(shop, shelf)
+  const { lines } = await take(number, 'record-payment', {
+    minor: language === 'fr' ? 41_500 : 45_000,
+    reference: 'SEPA 1',
+  })
+  await letTimePass(shop, 40 * day)
+  const today = daysAfter(dayOf(new Date()), 40)
+  expect((lines[0]?.promisedOn ?? today) < today).toBe(true)
+  await setClock(page, -2)
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto('/admin/orders?view=to-ship')
+  await signIn(page, say, email)
+  const late = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+  await expect(late).toContainText(say('orders.admin.date.late', { day: '' }).trim())
+  await late.getByRole('link', { name: String(number), exact: true }).click()
+  await page.getByRole('button', { name: say('orders.admin.step.record-withdrawal') }).click()
+  await expect(page.getByLabel(say('orders.admin.field.received-on'))).toHaveValue(today)
+  await letTimePass(shop, 'back')
+})
