@@ -11,3 +11,14 @@ update tasks set done_at = now(), done_by = 'shop'
 update tasks set occasion = occasion || ':' || floor(extract(epoch from draft.offered_at) * 1000)::bigint
   from order_drafts draft
  where kind = 'offer-lacking' and done_at is null and occasion = 'offer-lacking:' || draft.id || ':' || draft.version;
+
+-- Presses of the house's buttons at a request, as `order_presses` keeps those at an order: sent again under its key, a
+-- press is carried out once, and its letter is sent once.
+create table draft_presses (
+  draft_id uuid not null references order_drafts on delete cascade,
+  key uuid not null,
+  fingerprint text not null,
+  pressed_at timestamptz not null,
+  primary key (draft_id, key)
+);
+create index draft_presses_by_age on draft_presses (pressed_at);

@@ -88,6 +88,7 @@ export const draftChangeSchema = z.object({
 export const draftStepSchema = z.object({
   version,
   state: z.enum(draftStates).describe('Where it stood, as it was seen'),
+  offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
 })
 export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
 export const lineProblemsSchema = z.array(z.object({ field: z.string(), problem: z.enum(lineProblems) }))

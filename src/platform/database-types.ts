@@ -269,6 +269,13 @@ export interface Disputes {
   reference: string;
 }
 
+export interface DraftPresses {
+  draft_id: string;
+  fingerprint: string;
+  key: string;
+  pressed_at: Timestamp;
+}
+
 export interface HouseFacts {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -797,6 +804,7 @@ export interface DB {
   current_consents: CurrentConsents;
   date_moves: DateMoves;
   disputes: Disputes;
+  draft_presses: DraftPresses;
   house_facts: HouseFacts;
   join_links: JoinLinks;
   join_requests: JoinRequests;

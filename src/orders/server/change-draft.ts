@@ -15,8 +15,9 @@ import {
   stepsOfDraft,
 } from '#orders/draft.ts'
 import type { DraftChange } from '#orders/request-schema.ts'
-import type { Admin } from '#orders/server/as-owner.ts'
+import type { Admin, Press } from '#orders/server/as-owner.ts'
 import { requestTask } from '#orders/server/draft-order.ts'
+import { findPress, insertPress } from '#orders/server/draft-press-records.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#orders/server/draft-records.ts'
 import { endLacking } from '#orders/server/lacking-offer.ts'
 import { holdUnits, lockProducts, readSupply, releaseUnits } from '#orders/server/offer-hold-records.ts'
@@ -27,19 +28,26 @@ import { wake } from '#platform/jobs.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** `version` and `state` as they were seen; what is typed into a draft depends on no state. */
-type Whose = { id: string; version: number; state?: DraftState; admin: Admin }
+/** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
+type Whose = {
+  id: string
+  version: number
+  state?: DraftState
+  offeredAt?: string | null
+  admin: Pick<Admin, 'memberId' | 'email'>
+  press: Pick<Press, 'key' | 'fingerprint'>
+}
 
 /**
  * Changes what is offered; an offer that is out is changed with it, holds what it offers now, and its buyer sees the new
  * sums. Answers what is wrong with its lines; then nothing was changed.
  */
 export async function changeDraft(
-  { id, admin }: Omit<Whose, 'version' | 'state'>,
+  { id, admin, press }: Pick<Whose, 'id' | 'admin' | 'press'>,
   { version, lines, note, aboveCap = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
-  return withDraft({ id, version, admin }, 'change', now, async (client, draft) => {
+  return withDraft({ id, version, admin, press }, 'change', now, async (client, draft) => {
     const dearer = await problemsOfPrices(draft, lines)
     if (dearer.length > 0) return dearer
     if (isOut(draft, now)) {
@@ -124,21 +132,38 @@ async function promise(
 type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem[]>
 
-async function withDraft({ id, version, state: seen, admin }: Whose, step: DraftStep, now: BusinessTime, work: Work) {
-  return inTransaction(async (client): Promise<LineProblem[]> => {
+/**
+ * A step with a locked draft: refused when the draft was changed or sent since it was seen, skipped when the same press
+ * was carried out before.
+ */
+async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work: Work): Promise<LineProblem[]> {
+  const { id, admin, press } = whose
+  return inTransaction(async (client) => {
     const draft = await lockDraft(client, id, now)
     if (!draft) throw new Refusal('missing', 'There is no such request')
-    const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
-    if (draft.version !== version || (seen ?? state) !== state)
-      throw new Refusal('conflict', 'The draft was changed since')
+    const pressed = await findPress(client, id, press)
+    if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+    if (pressed === 'repeated') return []
+    const state = assertAsSeen(draft, whose, now)
     if (!stepsOfDraft(state, draft.isBeingPaid).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the draft any more')
     }
     const sides = await work(client, draft)
     if (Array.isArray(sides)) return sides
+    await insertPress(client, id, press, now)
     await auditOn(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
     return []
   })
+}
+
+function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftState {
+  const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
+  const offeredAt = draft.offeredAt?.toISOString() ?? null
+  const { offeredAt: seenOffer = offeredAt } = seen
+  if (draft.version !== seen.version || (seen.state ?? state) !== state || seenOffer !== offeredAt) {
+    throw new Refusal('conflict', 'The draft was changed since')
+  }
+  return state
 }
 
 /** The house may ask less than in the shop, never more. */

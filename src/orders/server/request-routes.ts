@@ -14,6 +14,7 @@ import {
 } from '#orders/request-schema.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#orders/server/change-draft.ts'
 import { listedRequests, openRequest } from '#orders/server/requests.ts'
+import { ofPress, pressOf } from '#orders/server/step-door.ts'
 import { businessNow } from '#platform/clock.ts'
 import { answerRefusal, answersRefusal, errorSchema } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -58,10 +59,14 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       adminsOnly,
       described('Change what is offered: lines, prices, a word to the buyer', 404, 409),
       id,
+      ofPress,
       validator('json', draftChangeSchema, refuseInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        const wrong = await changeDraft({ id, admin: c.var.account }, c.req.valid('json'), businessNow())
+        const wish = c.req.valid('json')
+        const { memberId } = c.var.account
+        const press = pressOf(memberId, c.req.valid('header')['idempotency-key'], ['change', wish], wish.version)
+        const wrong = await changeDraft({ id, admin: c.var.account, press }, wish, businessNow())
         return wrong.length > 0 ? notRight(c, wrong) : c.json(await openRequest(id, businessNow()))
       },
     )
@@ -70,10 +75,14 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       adminsOnly,
       described('Send the buyer the link to the offer, which holds for 14 days', 404, 409),
       id,
+      ofPress,
       validator('json', offerDraftSchema, refuseInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        const wrong = await offerDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
+        const wish = c.req.valid('json')
+        const { memberId } = c.var.account
+        const press = pressOf(memberId, c.req.valid('header')['idempotency-key'], ['offer', wish], wish.version)
+        const wrong = await offerDraft({ id, ...wish, admin: c.var.account, press }, businessNow())
         return wrong.length > 0 ? notRight(c, wrong) : c.json(await openRequest(id, businessNow()))
       },
     )
@@ -82,10 +91,14 @@ export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       adminsOnly,
       described('Take the offer back', 404, 409),
       id,
+      ofPress,
       validator('json', draftStepSchema, refuseInput),
       async (c) => {
         const { id } = c.req.valid('param')
-        await withdrawDraft({ id, ...c.req.valid('json'), admin: c.var.account }, businessNow())
+        const wish = c.req.valid('json')
+        const { memberId } = c.var.account
+        const press = pressOf(memberId, c.req.valid('header')['idempotency-key'], ['withdraw', wish], wish.version)
+        await withdrawDraft({ id, ...wish, admin: c.var.account, press }, businessNow())
         return c.json(await openRequest(id, businessNow()))
       },
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -53,20 +54,28 @@ export async function step(
   admin: TestMember,
   id: string,
   step: 'offer' | 'withdraw',
-  own: { version?: number; state?: string; aboveCap?: boolean } = {},
+  own: { version?: number; state?: string; offeredAt?: string | null; aboveCap?: boolean } = {},
+  key: string = randomUUID(),
 ) {
-  const { version, state } = await asHouse(shop, admin, id)
-  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version, state, ...own }, admin.headers)
+  const { version, state, offeredAt } = await asHouse(shop, admin, id)
+  const headers = { ...admin.headers, 'idempotency-key': key }
+  return shop.post<Answer>(`/api/admin/requests/${id}/${step}`, { version, state, offeredAt, ...own }, headers)
 }
 
 /** Changes the draft, its first line unless the test says more. */
-export async function change(shop: TestShop, admin: TestMember, id: string, own: object = {}) {
+export async function change(
+  shop: TestShop,
+  admin: TestMember,
+  id: string,
+  own: object = {},
+  key: string = randomUUID(),
+) {
   const { version, lines, note } = await asHouse(shop, admin, id)
   const [{ product_id, quantity, unitMinor } = { product_id: '', quantity: 1, unitMinor: 1 }] = lines
   const body = { version, note, lines: [{ product_id, quantity, unitMinor }], ...own }
   const answer = await shop.fetch(`/api/admin/requests/${id}`, {
     method: 'PUT',
-    headers: { ...admin.headers, 'content-type': 'application/json' },
+    headers: { ...admin.headers, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   })
   return { status: answer.status, body: (await answer.json()) as Answer }

@@ -16,16 +16,20 @@ type Props = {
 export function DraftFoot({ request, draft, lead }: Props) {
   const t = useWords()
   const format = useFormat()
-  const [asked, setAsked] = useState<'offer' | 'withdraw'>()
+  // What is asked about stays as it was when the question appeared, while the page follows every change.
+  const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
   const { pending, isDirty } = draft
-  const { steps, name, total, offeredAt } = request
+  const { steps, offeredAt } = request
   const ending = offeredAt ? 'withdraw' : 'close'
   const offering = t(offeredAt ? 'orders.requests.offer-again' : 'orders.requests.offer')
   const question =
-    asked === 'offer'
-      ? { title: t('orders.requests.offer-sure', { name, total: format.amount(total) }), yes: offering }
+    asked?.step === 'offer'
+      ? { title: t('orders.requests.offer-sure', namedIn(asked.seen)), yes: offering }
       : { title: t(`orders.requests.${ending}-sure`), yes: t(`orders.requests.${ending}`) }
   const waits = pending || isDirty
+  function namedIn({ name, total }: OpenRequest) {
+    return { name, total: format.amount(total) }
+  }
   return (
     <div className="admin-foot">
       <button type="submit" className={isDirty ? 'button' : 'button plain'} aria-disabled={pending} aria-busy={pending}>
@@ -36,7 +40,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         className={isDirty ? 'button plain' : 'button'}
         aria-disabled={waits}
         aria-describedby="request-foot"
-        onClick={() => waits || setAsked('offer')}
+        onClick={() => waits || setAsked({ step: 'offer', seen: request })}
       >
         {offering}
       </button>
@@ -46,7 +50,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           className="button plain"
           aria-disabled={waits}
           aria-describedby="request-foot"
-          onClick={() => waits || setAsked('withdraw')}
+          onClick={() => waits || setAsked({ step: 'withdraw', seen: request })}
         >
           {t(`orders.requests.${ending}`)}
         </button>
@@ -58,7 +62,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         no={t('orders.requests.not-now')}
         onYes={() => {
           setAsked(undefined)
-          void lead(asked === 'offer' ? draft.offer() : draft.withdraw())
+          if (asked) void lead(draft[asked.step](asked.seen))
         }}
         onNo={() => setAsked(undefined)}
       />

@@ -28,21 +28,29 @@ export const requestQuery = (id: string) =>
 /** The request as it stands then, or what is wrong with its lines. */
 export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
 
-export async function saveDraft(id: string, change: DraftChange): Promise<DraftOutcome> {
-  return tell('PUT', `${door}/${id}`, change)
+export type DraftPress = {
+  save: DraftChange
+  offer: DraftStepSeen & { aboveCap: boolean }
+  withdraw: DraftStepSeen
 }
+type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
 
-export async function offerDraft({ id, version, state }: OpenRequest, aboveCap: boolean): Promise<DraftOutcome> {
-  return tell('POST', `${door}/${id}/offer`, { version, state, aboveCap })
-}
+const ways = {
+  save: { method: 'PUT', path: '' },
+  offer: { method: 'POST', path: '/offer' },
+  withdraw: { method: 'POST', path: '/withdraw' },
+} as const
 
-export async function withdrawDraft({ id, version, state }: OpenRequest): Promise<DraftOutcome> {
-  return tell('POST', `${door}/${id}/withdraw`, { version, state })
-}
-
-async function tell(method: string, address: string, body: object): Promise<DraftOutcome> {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await sendSigned(address, { method, headers, body: JSON.stringify(body) })
+/** A press of the house; sent again under its key, it is carried out once. */
+export async function pressDraft<Step extends keyof DraftPress>(
+  id: string,
+  step: Step,
+  body: DraftPress[Step],
+  key: string,
+): Promise<DraftOutcome> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  const { method, path } = ways[step]
+  const answer = await sendSigned(`${door}/${id}${path}`, { method, headers, body: JSON.stringify(body) })
   if (answer.status !== 400) return bodyOf<OpenRequest>(answer)
   const refused: { problems?: LineProblem[] } = await answer.json()
   if (!refused.problems) throw new DoorError(400, refused)

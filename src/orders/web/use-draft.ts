@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { LineProblem } from '#orders/draft.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
-import { type DraftOutcome, offerDraft, requestQuery, saveDraft, withdrawDraft } from '#orders/web/request-admin-api.ts'
+import { type DraftOutcome, type DraftPress, pressDraft, requestQuery } from '#orders/web/request-admin-api.ts'
 import { DoorError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
 
 type Problems = Record<string, LineProblems>
 
@@ -59,13 +60,14 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     if (wrong.length > 0 || lines.length === 0) return true
     const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
     const change = { version: opened.version, lines: meant, note, aboveCap }
-    const outcome = await tell(() => saveDraft(id, change), 'orders.requests.saved')
+    const outcome = await tell('save', change)
     return take(outcome, codesOf(meant))
   }
 
-  const offer = async () =>
-    take(await tell(() => offerDraft(request, aboveCap), 'orders.requests.offered'), codesOf(request.lines))
-  const withdraw = async () => take(await tell(() => withdrawDraft(request), 'orders.requests.withdrew'), [])
+  /** @param seen the request as it was when the owner was asked */
+  const offer = async (seen: OpenRequest) =>
+    take(await tell('offer', { ...stepOn(seen), aboveCap }), codesOf(seen.lines))
+  const withdraw = async (seen: OpenRequest) => take(await tell('withdraw', stepOn(seen)), [])
 
   return {
     ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
@@ -94,33 +96,59 @@ function byLine(found: readonly LineProblem[], codes: readonly string[]): Proble
   return problems
 }
 
+function stepOn({ version, state, offeredAt }: OpenRequest) {
+  return { version, state, offeredAt }
+}
+
 type News = { did: WordId } | { failure: WordId }
+
+const dids = {
+  save: 'orders.requests.saved',
+  offer: 'orders.requests.offered',
+  withdraw: 'orders.requests.withdrew',
+} as const
 
 /** Tells the shop something about a request, once at a time; answers the request as it stands then. */
 function useErrand(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
   const [pending, setPending] = useState(false)
+  const press = usePressKey()
+  // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
+  const unanswered = useRef<{ step: keyof DraftPress; body: object }>(undefined)
 
-  async function tell(ask: () => Promise<DraftOutcome>, did: WordId): Promise<DraftOutcome | undefined> {
+  async function tell<Step extends keyof DraftPress>(
+    step: Step,
+    wish: DraftPress[Step],
+  ): Promise<DraftOutcome | undefined> {
     if (pending) return undefined
     setPending(true)
     setNews(undefined)
-    const outcome = await ask().catch((error: unknown) => {
+    const repeats = step !== 'save' && unanswered.current?.step === step
+    const body = repeats ? (unanswered.current?.body as DraftPress[Step]) : wish
+    unanswered.current = { step, body }
+    const outcome = await pressDraft(id, step, body, press.keyFor(step, body)).catch((error: unknown) => {
       const isStale = error instanceof DoorError && error.status === 409
       setNews({ failure: isStale ? 'orders.requests.changed' : failureOf(error) })
       if (isStale) refresh()
+      if (error instanceof DoorError && error.status < 500) answered()
     })
     setPending(false)
     if (!outcome) return undefined
+    answered()
     if ('problems' in outcome) {
       setNews({ failure: 'orders.requests.problem.lines' })
       return outcome
     }
     queries.setQueryData(requestQuery(id).queryKey, outcome)
     void queries.invalidateQueries({ queryKey: ['own', 'requests'] })
-    setNews({ did })
+    setNews({ did: dids[step] })
     return outcome
+  }
+
+  function answered() {
+    press.answered()
+    unanswered.current = undefined
   }
   return { news, setNews, pending, tell }
 }

@@ -1,0 +1,38 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+type Press = { key: string; fingerprint: string }
+
+const find = {
+  name: 'draft-press-find',
+  text: 'select fingerprint from draft_presses where draft_id = $1 and key = $2',
+}
+
+/** Whether this very press at a locked draft was carried out before; 'reused' when its key belonged to another one. */
+export async function findPress(client: PoolClient, draftId: string, { key, fingerprint }: Press) {
+  const [before] = await run<{ fingerprint: string }>(find, [draftId, key], client)
+  if (!before) return 'new'
+  return before.fingerprint === fingerprint ? 'repeated' : 'reused'
+}
+
+const insert = {
+  name: 'draft-press-insert',
+  text: 'insert into draft_presses (draft_id, key, fingerprint, pressed_at) values ($1, $2, $3, $4)',
+}
+
+export async function insertPress(client: PoolClient, draftId: string, press: Press, now: Date): Promise<void> {
+  await run(insert, [draftId, press.key, press.fingerprint, now], client)
+}
+
+const forget = {
+  name: 'draft-press-forget',
+  text: `
+    delete from draft_presses where (draft_id, key) in (
+      select draft_id, key from draft_presses where pressed_at < $1 limit $2)
+    returning key`,
+}
+
+/** Answers how many. */
+export async function deleteOldDraftPresses(before: Date, most: number): Promise<number> {
+  return (await run(forget, [before, most])).length
+}
