@@ -94,6 +94,11 @@ export function owedBackOf({ price, ...facts }: OrderFacts): Amount {
   return atLeastZero(subtract(keptOf(facts), price))
 }
 
+/** What pays for the price, of all that the shop has: the rest is owed back, and was promised when it became so. */
+export function keptForPrice(facts: OrderFacts): Amount {
+  return subtract(keptOf(facts), owedBackOf(facts))
+}
+
 type Moved = Pick<OrderFacts, 'paid' | 'refunded' | 'returning' | 'withheld'>
 
 /** What the shop has of the buyer's money: neither given back by the house nor taken back by the bank. */

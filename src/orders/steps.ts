@@ -1,4 +1,4 @@
-import { dueOf, keptOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
@@ -54,7 +54,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     prepare: open && !due && !facts.preparing,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
-    refund: stands && facts.withdrawal !== 'open' && keptOf(facts).minor > 0,
+    refund: stands && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
     // Money comes whatever was declared, also where nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Amount, atLeastZero } from '#money/money.ts'
-import { type Cancellation, keptOf } from '#orders/order.ts'
+import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { endOrder, standingLines } from '#orders/server/step-records.ts'
@@ -26,7 +26,8 @@ export async function end(
   await endOrder(client, orderId, because, now)
   const reductions = reductionsFor(facts.price, await standingLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
-  const owed = { orderId, total: atLeastZero(keptOf(facts)), reason: 'cancelled', occasion: 'cancelled' } as const
+  const total = atLeastZero(keptForPrice(facts))
+  const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
   const back = await oweRefund(client, owed, now)
   await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'

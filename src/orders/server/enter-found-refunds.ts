@@ -1,15 +1,16 @@
 import { wordsIn } from '#language/words.ts'
 import { amount } from '#money/money.ts'
-import { keptOf } from '#orders/order.ts'
+import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
 import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
+import { nothingToReturn } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -34,9 +35,11 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     const { id: orderId, currency, language, facts } = order
     minor = await enterFound(client, order, found, now)
     if (minor === 0) return {}
-    const whole = minor === keptOf(facts).minor
+    // What was owed back already has lowered the price, and was written to the buyer, before it was found.
+    const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
+    const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
     const lines = await standingLines(client, orderId)
-    const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor: minor })
+    const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const { waives, reductions } = plan ?? { waives: amount(0, currency), reductions: [] }
     await waive(client, { orderId, reductions, occasion: `found:${found.reference}`, actor: admin.email }, now)
     const gone = whole ? lines.map(({ position }) => position) : []
@@ -45,8 +48,10 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
     await tellEvent(client, orderId, 'refund-found', admin.email, told, now)
     // A letter about an order that is over would tell of it a second time.
-    const letter = { minor: String(minor), reason: wordsIn(language)('orders.refund-found') }
+    const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
     if (waives.minor > 0) await tellBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
+    const { facts: after } = await readLocked(client, orderId)
+    if (owedBackOf(after).minor === 0) await nothingToReturn(client, orderId, admin.email, now)
     return { refundFound: told }
   })
   return minor

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { owedBackOf } from '#orders/order.ts'
 import type { RefundPlan } from '#orders/refund.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -29,7 +30,8 @@ export async function giveBack(
 ) {
   const orderId = order.id
   await waive(client, { orderId, reductions: plan.reductions, occasion, actor }, now)
-  await oweRefund(client, { orderId, total: plan.returns, reason: why, occasion }, now)
+  const owedBefore = owedBackOf(order.facts)
+  await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
   await takeLinesOut(client, orderId, positions, restock, now)
   await dropIdleQuestion(client, orderId, now)
   const { minor: waived_minor, currency } = plan.waives

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
-import type { Cancellation } from '#orders/order.ts'
+import { type Cancellation, owedBackOf } from '#orders/order.ts'
 import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -47,14 +47,15 @@ export async function leaveOut(
 
 async function goOnWithout(
   client: PoolClient,
-  { id: orderId, email, language }: LockedOrder,
+  { id: orderId, email, language, facts: before }: LockedOrder,
   { positions, returns, reductions }: Leaving,
   { because, actor, reason = wordsIn(language)(`orders.left-out.${because}`) }: Cause,
   now: BusinessTime,
 ): Promise<void> {
   const occasion = `${because}:${newId()}`
   await waive(client, { orderId, reductions, occasion, actor }, now)
-  await oweRefund(client, { orderId, total: returns, reason: 'cancelled', occasion }, now)
+  const owedBefore = owedBackOf(before)
+  await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
   await takeLinesOut(client, orderId, positions, true, now)
   const { minor, currency } = returns
   await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, positions }, now)

@@ -140,16 +140,6 @@ async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: 
   const granted = await owner(shop, admin, order.number, 'refund', asked)
   expect(granted.status, granted.body.message).toBe(200)
   order.back += returns
-  await sendByHand({ shop, admin }, order)
-}
-
-/** What was paid by transfer is given back by transfer, and until then it counts as kept. */
-async function sendByHand({ shop, admin }: Pick<Stage, 'shop' | 'admin'>, order: Played): Promise<void> {
-  await expect.poll(async () => (await seen(shop, order)).returning.minor, { timeout: 10_000 }).toBe(0)
-  const { owedBack } = await seen(shop, order)
-  if (owedBack.minor === 0) return
-  const sent = await owner(shop, admin, order.number, 'record-return', { minor: owedBack.minor, reference: newId() })
-  expect(sent.status, sent.body.message).toBe(200)
 }
 
 const there = (order: Played) => order.lines.filter(({ out }) => !out)
@@ -172,7 +162,6 @@ async function cancel({ shop, admin }: Stage, order: Played, by: 'buyer' | 'owne
       )
   expect(backIfCancelled.minor).toBe(returns)
   order.back += returns
-  await sendByHand({ shop, admin }, order)
 }
 
 const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<void>> = {

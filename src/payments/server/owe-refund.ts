@@ -1,12 +1,21 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
-import { findUnarrived, insertRefund, type RefundReason, returnablePayments } from '#payments/server/refund-records.ts'
+import {
+  findUnarrived,
+  insertRefund,
+  type RefundReason,
+  type Returnable,
+  returnablePayments,
+} from '#payments/server/refund-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { byTransfer } from '#payments/server/transfer-records.ts'
 import { enqueue } from '#platform/jobs.ts'
 
 type Owing = {
   orderId: string
   total: Amount
+  /** What was owed back already, and goes back by itself: a refund that did not arrive, or more than was due. */
+  owedBefore: Amount
   reason: RefundReason
   /** Tells this refund from every other of the order: the same occasion owes nothing further. */
   occasion: string
@@ -22,7 +31,8 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
   const { orderId, reason, occasion } = owing
   let rest = owing.total
   const owed: string[] = []
-  for (const { provider, payment, leftMinor } of await returnablePayments(client, orderId, owing.payment)) {
+  const payments = await returnablePayments(client, orderId, owing.payment)
+  for (const { provider, payment, leftMinor } of withoutOwed(payments, owing.owedBefore.minor)) {
     const left = atLeastZero(amount(leftMinor, rest.currency))
     const part = isLess(left, rest) ? left : rest
     if (part.minor === 0) continue
@@ -34,6 +44,19 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
   }
   await enqueue(client, sendRefundJob, ...owed)
   return subtract(owing.total, rest)
+}
+
+/** What is owed back already is mostly of a transfer, which a person returns: it keeps nothing of a card from going back to it. */
+function withoutOwed(payments: readonly Returnable[], owedMinor: number): Returnable[] {
+  let rest = owedMinor
+  const isTransfer = ({ provider }: Returnable) => Number(provider === byTransfer)
+  const left = new Map<Returnable, number>()
+  for (const each of payments.toSorted((one, other) => isTransfer(other) - isTransfer(one))) {
+    const aside = Math.min(rest, Math.max(0, each.leftMinor))
+    rest -= aside
+    left.set(each, each.leftMinor - aside)
+  }
+  return payments.map((each) => ({ ...each, leftMinor: left.get(each) ?? 0 }))
 }
 
 /**
@@ -50,5 +73,6 @@ export async function oweAgain(
   const sum = amount(failed.amountMinor, owed.currency)
   const total = isLess(owed, sum) ? owed : sum
   const { reason, payment } = failed
-  return oweRefund(client, { orderId, total, reason, occasion: `again:${id}`, payment }, now)
+  const owedBefore = subtract(owed, total)
+  return oweRefund(client, { orderId, total, owedBefore, reason, occasion: `again:${id}`, payment }, now)
 }

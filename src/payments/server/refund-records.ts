@@ -168,9 +168,6 @@ const enterMade = {
                            answered_at, provider_reference)
       values (new_id(), $1, $2, $3, $4, $5, 'granted', 'found:' || $6, $7, $7, $6)
       on conflict on constraint an_occasion_returns_a_payment_once do nothing returning *
-    ), done as (
-      update tasks set done_at = $7, done_by = 'shop' from made
-       where tasks.order_id = made.order_id and done_at is null and tasks.kind in ('refund-refused', 'refund-failed')
     )
     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
     select new_id(), order_id, 'refunded', amount_minor, currency, provider, provider_reference, 'shop', answered_at from made
@@ -186,7 +183,7 @@ type Made = {
   currency: string
 }
 
-/** Enters what was given back without the shop; whether it was new. What was owed so is owed no more. */
+/** Enters what was given back without the shop; whether it was new. */
 export async function enterMadeRefund(client: PoolClient, made: Made, now: Date): Promise<boolean> {
   const { orderId, provider, payment, amountMinor, currency, reference } = made
   return (await run(enterMade, [orderId, provider, payment, amountMinor, currency, reference, now], client)).length > 0

@@ -39,9 +39,17 @@ async function giveBack(
   { reference: payment }: Payment,
   now: BusinessTime,
 ): Promise<void> {
-  const total = subtract(owedBackOf(order.facts), owedBackOf(before.facts))
-  const orderId = order.id
-  await oweRefund(client, { orderId, total, reason: 'not-due', occasion: `not-due:${payment}`, payment }, now)
+  const owedBefore = owedBackOf(before.facts)
+  const total = subtract(owedBackOf(order.facts), owedBefore)
+  const owed = {
+    orderId: order.id,
+    total,
+    owedBefore,
+    reason: 'not-due',
+    occasion: `not-due:${payment}`,
+    payment,
+  } as const
+  await oweRefund(client, owed, now)
   const facts = { minor: String(total.minor) }
   await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
 }

@@ -142,7 +142,7 @@ const voidTransfer: Work<object> = async (world, order, how) => {
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
-  const sumMinor = Math.max(1, Math.floor((model.kept(order) * own.share) / 100))
+  const sumMinor = Math.max(1, Math.floor((model.held(order) * own.share) / 100))
   const wishes: Record<string, object> = { whole: { whole: true }, line: { positions: [1] }, sum: { sumMinor } }
   const plan = model.refund(order, own.how, sumMinor)
   const asked = { wish: wishes[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }

@@ -68,6 +68,9 @@ export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.p
 /** What should be back with the buyer, and is not. */
 export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
+/** What pays for the price; the rest is owed back already, and goes back by itself. */
+export const held = (order: ModelOrder) => kept(order) - owedBack(order)
+
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
   if (order.disputed) return 'disputed'
@@ -115,7 +118,7 @@ export const may = {
     lost(order, today) ? alive(order, today) && due(order) > 0 : order.shipped && payable(order, today),
   'write-off': (order: ModelOrder, today: string) =>
     due(order) > 0 && (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
-  refund: (order: ModelOrder) => stands(order) && !order.rests && kept(order) > 0,
+  refund: (order: ModelOrder) => stands(order) && !order.rests && held(order) > 0,
   withdrawal: (order: ModelOrder) => stands(order) && (order.rests !== undefined || order.awaited > 0),
   'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited > 0,
 }
@@ -146,24 +149,36 @@ export function wake(order: ModelOrder, today: string): void {
 export function takeBack(order: ModelOrder): { waived: number; back: number } | undefined {
   if (order.line === 0 || order.price === 0) return undefined
   const waived = Math.min(order.line, order.price)
-  return { waived, back: Math.max(0, kept(order) - (order.price - waived)) }
+  return { waived, back: Math.max(0, held(order) - (order.price - waived)) }
 }
 
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.past.push('cancelled')
+  const back = held(order)
   order.price = 0
-  giveBack(order, kept(order))
+  giveBack(order, back)
   order.question = undefined
   order.units = 0
 }
 
-/** Of the latest payment first; what came by transfer nobody but a person can bring back. */
+/**
+ * Of the latest payment first; what came by transfer nobody but a person can bring back. What was owed before is left
+ * aside, of transfers first.
+ */
 export function giveBack(order: ModelOrder, sum: number, first?: Payment): void {
   let rest = sum
   leaveWhatIsLeft(order)
-  for (const payment of [...(first ? [first] : []), ...order.payments.toReversed()]) {
-    const part = Math.min(payment.left, rest)
+  const latest = [...new Set([...(first ? [first] : []), ...order.payments.toReversed()])]
+  let owedBefore = Math.max(0, owedBack(order) - sum)
+  const free = new Map<Payment, number>()
+  for (const payment of [...latest].sort((one, other) => Number(one.by === 'bank') - Number(other.by === 'bank'))) {
+    const aside = Math.min(owedBefore, payment.left)
+    owedBefore -= aside
+    free.set(payment, payment.left - aside)
+  }
+  for (const payment of latest) {
+    const part = Math.min(free.get(payment) ?? 0, rest)
     if (part <= 0) continue
     rest -= part
     if (payment.by === 'transfer') {
@@ -290,8 +305,8 @@ function tellOfGrace(order: ModelOrder, graceUntil: string, today: string): void
 /** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */
 export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
   if (!may.refund(order)) return undefined
-  if (how === 'whole') return { waived: order.price, back: kept(order) }
-  if (how === 'sum' && sum === kept(order) && sum < order.price) return undefined
-  if (how === 'sum') return sum <= kept(order) ? { waived: Math.min(sum, order.price), back: sum } : undefined
+  if (how === 'whole') return { waived: order.price, back: held(order) }
+  if (how === 'sum' && sum === held(order) && sum < order.price) return undefined
+  if (how === 'sum') return sum <= held(order) ? { waived: sum, back: sum } : undefined
   return takeBack(order)
 }
