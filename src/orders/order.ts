@@ -132,6 +132,13 @@ export function isSentUnpaid(facts: OrderFacts): boolean {
   return facts.partlyShipped && !facts.disputed && dueOf(facts).minor > 0
 }
 
+export type Due = { kind: OrderKind; state: OrderState }
+
+/** Whether what is due is a balance: an order has none, and what a bank took back may be more than one. */
+export function isBalance({ kind, state }: Due): boolean {
+  return kind === 'reservation' && state !== 'dispute-lost'
+}
+
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
 export type Remark = (typeof remarks)[number]
 

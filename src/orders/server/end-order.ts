@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Amount, atLeastZero } from '#money/money.ts'
+import { type Amount, add, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -23,6 +23,7 @@ export async function end(
 ): Promise<Amount> {
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
+  const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
   await endOrder(client, orderId, because, now)
   const reductions = reductionsFor(facts.price, await standingLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
@@ -31,7 +32,7 @@ export async function end(
   const back = await oweRefund(client, owed, now)
   await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
-  await tellBuyer(client, order, letter, now, reason ? { facts: { reason } } : {})
+  await tellBuyer(client, order, letter, now, { facts: { backBefore, ...(reason && { reason }) } })
   await tellHouse(client, orderId, `${letter}-note`, now)
   return back
 }

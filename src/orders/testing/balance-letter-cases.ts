@@ -68,10 +68,25 @@ export const balanceLetterCases: LetterCase[] = [
     days: ['2026-12-23'],
     says: ['3'],
   }),
+  aLetterCase('balance-paid', aToldOrder({ withheld: all, paid: euros(166_000) }), { sums: [all] }),
+  aLetterCase('balance-paid', aToldOrder({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aToldReservation(called), { sums: [half, all], days: [ready.dueOn] }),
   aLetterCase('payment-corrected', aToldReservation(), { sums: [half, all] }),
   aLetterCase('payment-corrected', aToldOrder({ state: 'dispute-lost', withheld: all, due: all }), { sums: [all] }),
-  aLetterCase('return-corrected', aToldReservation(ended('buyer', { refunded: half })), { sums: [half] }),
+  aLetterCase('payment-corrected', aToldReservation({ ...called, owedBack: euros(9_900) }), {
+    facts: { returns: 'less' },
+    sums: [half, euros(9_900)],
+  }),
+  aLetterCase('payment-corrected', aToldReservation(called), { facts: { returns: 'less' }, sums: [half] }),
+  aLetterCase('return-corrected', aToldReservation(ended('buyer', { refunded: half })), {
+    sums: [half],
+    days: ['2026-12-15'],
+  }),
+  aLetterCase('return-corrected', aToldReservation(ended('buyer', {}))),
+  aLetterCase('return-corrected', aToldReservation({ ...whole, paid: euros(92_900), owedBack: euros(9_900) }), {
+    sums: [euros(9_900)],
+  }),
+  aLetterCase('return-corrected', aToldReservation(whole)),
   aLetterCase('payment-returned', aToldReservation({ ...whole, paid: euros(124_500), returning: half }), {
     facts: back,
     sums: [half, all],

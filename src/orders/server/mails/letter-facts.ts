@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, add, amount, type Currency } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, type Currency, subtract } from '#money/money.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import { dayOf } from '#platform/clock.ts'
@@ -53,6 +53,13 @@ export function backOf({ refunded, returning, owedBack }: ToldOrder): Amount {
   return add(add(refunded, returning), owedBack)
 }
 
+/** What goes back with this letter, apart from what went back before. */
+export function backNow(told: Told): Amount {
+  const back = backOf(told.order)
+  const before = amount(Number(told.facts.backBefore ?? 0), back.currency)
+  return namedSum(told) ?? atLeastZero(subtract(back, before))
+}
+
 /** What the words of a letter may name. */
 export function valuesOf(told: Told, language: Language): Values {
   const { order } = told
@@ -66,6 +73,7 @@ export function valuesOf(told: Told, language: Language): Values {
     due: money(order.due),
     owes: order.due.minor > 0 ? 'yes' : 'no',
     back: money(backOf(order)),
+    backNow: money(backNow(told)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
     lost: order.state === 'dispute-lost' ? 'yes' : 'no',
@@ -76,6 +84,7 @@ export function valuesOf(told: Told, language: Language): Values {
     because: becauseOf(told),
     address: told.facts.address ?? '',
     ...withdrawalValues(told, language),
+    sent: ['shipped', 'delivered'].includes(order.state) ? 'yes' : 'no',
     over: isOver(told) ? 'yes' : 'no',
     ...daysOf(told, language),
     ...moveValues(told, language),

@@ -68,6 +68,13 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     { Total: '$830.00', ...cancelled, Paid: '$830.00', Refund: '$830.00' },
   ],
   [
+    'a cancelled order of which a part had gone back before',
+    'order-cancelled',
+    bought({ ...gone, refunded: dollars(10_000), returning: dollars(73_000) }),
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Refunded before': '$100.00', Refund: '$730.00' },
+    { backBefore: '10000' },
+  ],
+  [
     'a deposit that goes back',
     'order-cancelled',
     reserved({ ...gone, returning: dollars(41_500) }),
@@ -84,7 +91,7 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     'a part that goes back, while the price stays',
     'order-refunded',
     bought({ returning: dollars(5_000), due: dollars(5_000) }),
-    { Total: '$830.00', Paid: '$830.00', Refund: '$50.00', 'Still to pay, once it is ready': '$50.00' },
+    { Total: '$830.00', Paid: '$830.00', Refund: '$50.00', 'Still to pay': '$50.00' },
     { minor: '5000' },
   ],
   [

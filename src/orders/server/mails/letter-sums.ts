@@ -3,7 +3,8 @@ import type { Language } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, isSame, subtract } from '#money/money.ts'
-import { backOf, namedSum, type Told } from '#orders/server/mails/letter-facts.ts'
+import { isBalance } from '#orders/order.ts'
+import { backNow, backOf, type Told } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { reductionOf } from '#orders/told-sums.ts'
 
@@ -55,12 +56,10 @@ function taxRow(writing: Writing, label: WordId, sum: Amount | undefined): Lette
   return sum ? [sumRow(writing, t(label, { percent: told.order.tax?.percent ?? 0 }), sum)] : []
 }
 
-/** What goes back with this letter, apart from what went back before. */
 function backRows(writing: Writing): LetterSum[] {
   const { told, template, t } = writing
   const back = backOf(told.order)
-  const named = template.to === 'buyer' ? namedSum(told) : undefined
-  const now = named ?? back
+  const now = template.to === 'buyer' ? backNow(told) : back
   const before = subtract(back, now)
   return [
     ...(before.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back-before'), before)] : []),
@@ -76,11 +75,8 @@ function dueRow(writing: Writing): LetterSum[] {
   const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
   // What has left is ready, and no day ends it.
   const isSent = parcels.length > 0 && (!dueOn || told.today > dueOn)
-  const label =
-    state === 'dispute-lost' || isSent
-      ? t('orders.letter.sum.due')
-      : until
-        ? t('orders.letter.sum.due-by', { day: longDay(until, language) })
-        : t('orders.letter.sum.due-once-ready')
+  const word = isBalance(told.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
+  const isDated = until && state !== 'dispute-lost' && !isSent
+  const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]
 }

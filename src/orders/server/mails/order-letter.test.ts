@@ -94,6 +94,25 @@ test.each(written)('F11 $name in $language leads to the withdrawal while there i
   )
 })
 
+describe('a letter names an order or a reservation as what it is', () => {
+  const ofOneKind =
+    /^(order|reservation)-(confirmed|note|lapsed|lapsed-note)$|^balance-(call|reminder|extended|corrected|overdue)$/
+  const kinds = { order: /\breserv|\bréserv|\bbalance\b|\bsolde\b/i, reservation: /\border\b|\bcommande\b/i }
+  const flipped = written
+    .filter(({ name }) => templates[name].to === 'buyer' && !ofOneKind.test(name))
+    .flatMap((each) => (['order', 'reservation'] as const).map((kind) => ({ ...each, kind })))
+  test.each(flipped)('$name in $language, told as $kind', ({ name, told: { order, ...told }, language, kind }) => {
+    const { subject, title, opening, next, sums, button } = orderLetter(
+      name,
+      { ...told, order: { ...order, kind } },
+      language,
+      ways,
+    )
+    const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
+    expect(words).not.toMatch(kinds[kind])
+  })
+})
+
 const told = (order: ToldOrder, facts: Record<string, string> = {}) => ({ order, facts, today: '2026-12-01' })
 const zero = { minor: 0, currency: 'EUR' } as const
 const open = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
@@ -105,6 +124,7 @@ test.each([
   [aToldReservation(open), 'by'],
   [aToldReservation(), 'once-ready'],
   [aToldOrder({ state: 'dispute-lost' }), undefined],
+  [aToldOrder(), undefined],
 ])('a payment that never came is due again by a day, once the goods are ready, or by none', (order, until) => {
   const named = templates['payment-corrected'].more?.(told(order))
   const transfer = 'orders.letter.payment-corrected.transfer'

@@ -1,7 +1,8 @@
 import type { WordId } from '#language/words.ts'
 import type { LetterName } from '#orders/letter.ts'
+import { isBalance } from '#orders/order.ts'
 import {
-  backOf,
+  backNow,
   isOver,
   moveOf,
   namedSum,
@@ -44,13 +45,13 @@ const ofWhich = (told: Told): WordId[] => {
   const isOfAll = told.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
   return isOfAll ? [] : ['orders.letter.concerns']
 }
-const saysBack = ({ order }: Told): WordId[] => [
-  backOf(order).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
+const saysBack = (told: Told): WordId[] => [
+  backNow(told).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
 ]
-/** What a bank took back has no day by which it is paid again. */
-const untilWhen = ({ order: { dueOn, state } }: Told): WordId[] => {
+/** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
+const untilWhen = ({ order: { dueOn, ...order } }: Told): WordId[] => {
   if (dueOn) return ['orders.letter.payment-corrected.by']
-  return state === 'dispute-lost' ? [] : ['orders.letter.payment-corrected.once-ready']
+  return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
 const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
 const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
@@ -136,21 +137,34 @@ export const templates: Record<LetterName, Template> = {
     holds: ({ order }) => order.cancelledBecause === 'lapsed',
     more: (told) => [
       ...saysBack(told),
-      ...(backOf(told.order).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
+      ...(backNow(told).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
     ],
   },
   'balance-paid': {
     to: 'buyer',
     holds: isPaid,
-    more: (told) => [...(paidLateBy(told) ? (['orders.letter.balance-paid.later'] as const) : []), ...onTheWay(told)],
+    more: (told) => [
+      ...(paidLateBy(told) ? (['orders.letter.balance-paid.later'] as const) : []),
+      ...(told.order.state === 'shipped' || told.order.state === 'delivered' ? [] : onTheWay(told)),
+    ],
   },
   'payment-corrected': {
     to: 'buyer',
     holds: (told) => lives(told) && told.order.due.minor > 0,
     asks: 'pay',
-    more: (told) => [...untilWhen(told), 'orders.letter.payment-corrected.transfer'],
+    more: (told) => [
+      ...untilWhen(told),
+      ...(told.facts.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
+      'orders.letter.payment-corrected.transfer',
+    ],
   },
-  'return-corrected': { to: 'buyer', holds: isEnded, more: saysBack },
+  'return-corrected': {
+    to: 'buyer',
+    holds: ({ order }) => order.due.minor === 0,
+    more: ({ order }) => [
+      order.cancelledBecause ? 'orders.letter.return-corrected.by' : 'orders.letter.return-corrected.in-all',
+    ],
+  },
   'order-cancelled': {
     to: 'buyer',
     holds: isEnded,

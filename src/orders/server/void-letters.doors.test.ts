@@ -1,0 +1,100 @@
+// A transfer that never came contradicts the letters that counted it; each of them is corrected, in a letter that is shown before.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { RefundPreview, StepLetters } from '#orders/schema.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+
+async function record(order: Reserved, minor: number, reference: string, surplusMinor?: number) {
+  const { status, body } = await take(order, 'record-payment', { minor, reference, surplusMinor })
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+}
+
+async function refund(order: Reserved, wish: object) {
+  const { number } = order
+  const path = `/api/admin/orders/${number}/refund/preview`
+  const { returns } = (await shop.post<RefundPreview>(path, wish, admin.headers)).body
+  const granted = { wish, reason: 'A dent', restock: false, shownMinor: returns.minor }
+  const { status, body } = await take(order, 'refund', granted)
+  expect(status, body.message).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).returning).toEqual(dollars(0))
+  await allSent(shop)
+}
+
+/** Voids a transfer as the owner does: reads the letters that this will send, and sends them. */
+async function voidBy(order: Reserved, reference: string) {
+  const { version, ledger } = await opened(shop, admin, order.number)
+  const entry = ledger.entries.find((each) => each.canBeVoided && each.reference === reference)
+  const body = { entry: entry?.id, reason: 'It never came', version }
+  const path = `/api/admin/orders/${order.number}/preview/void`
+  const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
+  expect((await take(order, 'void', body)).status).toBe(200)
+  await allSent(shop)
+  const sent = await shop.rows('select subject, text from mailbox where recipient = $1', [order.member.email])
+  for (const { subject, text } of letters) expect(sent).toContainEqual({ subject, text })
+  return letters.map(({ template, text }) => ({ template, text }))
+}
+
+test('who was refunded everything reads what goes back without a transfer that never came', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  await refund(order, { whole: true })
+  const letters = await voidBy(order, 'SEPA 1')
+  expect(letters).toMatchObject([{ template: 'return-corrected' }])
+  expect(letters[0]?.text).toContain('What goes back to you is $450.00 in all.')
+  expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
+})
+
+test('who was promised the surplus of two transfers reads what is left of it without one of them', async () => {
+  const order = await aReservation(shop)
+  await record(order, 40_000, 'SEPA 1')
+  await record(order, 50_000, 'SEPA 2', 45_000)
+  const letters = await voidBy(order, 'SEPA 1')
+  expect(letters).toMatchObject([{ template: 'return-corrected' }])
+  expect(letters[0]?.text).toContain('What goes back to you is $50.00 in all.')
+  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
+})
+
+test('who was promised a part of a transfer that never came reads that it does not go back, and what is due', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  await refund(order, { sumMinor: 40_000 })
+  const letters = await voidBy(order, 'SEPA 1')
+  expect(letters).toMatchObject([{ template: 'payment-corrected' }])
+  expect(letters[0]?.text).toContain('$50.00 is still to be paid.')
+  expect(letters[0]?.text).toContain('does not hold any more: nothing goes back.')
+})
+
+test('any letter whose sums counted the transfer is corrected, and nobody is written to who read none', async () => {
+  const [told, untold] = [await aReservation(shop), await aReservation(shop)]
+  for (const order of [told, untold]) await record(order, 10_000, 'SEPA 1')
+  const day = daysAfter(dayOf(businessNow()), 90)
+  expect((await take(told, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  await allSent(shop)
+  expect(await voidBy(told, 'SEPA 1')).toMatchObject([{ template: 'payment-corrected' }])
+  expect(await voidBy(untold, 'SEPA 1')).toEqual([])
+})
+
+test('who cancels reads what goes back now, apart from what went back before', async () => {
+  const order = await aReservation(shop, { isDeposit: false })
+  await refund(order, { sumMinor: 10_000 })
+  expect((await press(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)
+  await allSent(shop)
+  const letter = (await mailsTo(shop, order.member.email, 3)).find(({ subject }) => subject.includes('cancelled'))
+  expect(letter?.text).toContain('$800.00 is returned to the means of payment')
+  expect(letter?.text).toContain('Refunded before: $100.00')
+})
