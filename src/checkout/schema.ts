@@ -142,7 +142,10 @@ const paidOrderSchema = z.object({
 
 export const checkoutStandingSchema = z.object({
   status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'returned', 'unknown']),
-  balance: z.literal(true).optional().describe('It pays what was left of an order that was there before'),
+  balance: z
+    .enum(orderKinds)
+    .optional()
+    .describe('It pays what was left of an order that was there before, of this kind'),
   past: paidOrderSchema
     .pick({ fromStoredCart: true })
     .optional()

@@ -86,11 +86,11 @@ test('PAY-05 the payment of a balance shows the reservation that it paid, and un
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   const opened = await referenceOf(await openBalance(shop, reserved))
-  expect(await standingOf(opened.reference)).toEqual({ status: 'waiting', balance: true })
+  expect(await standingOf(opened.reference)).toEqual({ status: 'waiting', balance: 'reservation' })
   const standing = await afterPaying(opened)
   expect(standing).toMatchObject({
     status: 'confirmed',
-    balance: true,
+    balance: 'reservation',
     order: {
       number: reserved.number,
       kind: 'reservation',
@@ -110,11 +110,11 @@ test('PAY-05 a balance that was not due any more is shown as returned, also when
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where reference = $1", [
     opened.reference,
   ])
-  expect(await standingOf(opened.reference)).toEqual({ status: 'failed', balance: true })
+  expect(await standingOf(opened.reference)).toEqual({ status: 'failed', balance: 'reservation' })
   await choose(opened.url, 'paid')
   await expect.poll(async () => (await standingOf(opened.reference)).status).toBe('returned')
   expect(await standingOf(opened.reference)).toMatchObject({
-    balance: true,
+    balance: 'reservation',
     order: { number: reserved.number, ended: 'returned', paid: dollars(45_000), due: dollars(0) },
   })
 })

@@ -1,6 +1,6 @@
 import type { CheckoutStanding, PaidOrder } from '#checkout/schema.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
-import { type Cancellation, dueOf } from '#orders/order.ts'
+import { type Cancellation, dueOf, type OrderKind } from '#orders/order.ts'
 import { run } from '#platform/database.ts'
 
 // The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or
@@ -8,7 +8,7 @@ import { run } from '#platform/database.ts'
 const standing = {
   name: 'checkout-standing',
   text: `
-    select checkout.balance_of is not null as balance, checkout.closed_as = 'unpaid' as unpaid,
+    select (select kind from orders where id = checkout.balance_of) as balance, checkout.closed_as = 'unpaid' as unpaid,
       checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
       (select json_agg(json_build_object(
           'number', orders.number, 'kind', orders.kind, 'email', orders.email, 'currency', orders.currency,
@@ -53,7 +53,7 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   isReturned: boolean
 }
 type StandingRow = {
-  balance: boolean
+  balance: OrderKind | null
   unpaid: boolean | null
   processing: boolean
   past: boolean | null
@@ -66,7 +66,7 @@ type StandingRow = {
  */
 export async function findStanding(reference: string, showsSince: Date): Promise<CheckoutStanding> {
   const [row] = await run<StandingRow>(standing, [reference, showsSince])
-  return row ? { ...standingIn(row), ...(row.balance && { balance: true }) } : { status: 'unknown' }
+  return row ? { ...standingIn(row), ...(row.balance && { balance: row.balance }) } : { status: 'unknown' }
 }
 
 function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): CheckoutStanding {

@@ -4,11 +4,12 @@ import { OrderName } from '#checkout/web/OrderName.tsx'
 import { Receipt } from '#checkout/web/Receipt.tsx'
 import { ToReservations } from '#checkout/web/ToReservations.tsx'
 import { useWords } from '#checkout/web/words.ts'
+import type { OrderKind } from '#orders/order.ts'
 
 type Props = {
   orders: readonly PaidOrder[]
-  /** What was paid is the rest of an order that was there before. */
-  balance: boolean
+  /** What was paid is the rest of an order that was there before, of this kind. */
+  balance: OrderKind | undefined
 }
 
 export function ConfirmedOrders({ orders, balance }: Props) {
@@ -21,7 +22,9 @@ export function ConfirmedOrders({ orders, balance }: Props) {
             <OrderName key={order.number} order={order} />
           ))}
         </p>
-        <h1 className="display-1 mt-4">{t(balance ? 'checkout.success.balance' : 'checkout.success.title')}</h1>
+        <h1 className="display-1 mt-4">
+          {balance ? t('checkout.success.balance', { kind: balance }) : t('checkout.success.title')}
+        </h1>
         <p className="mt-6">{t('checkout.success.mail', { email: orders[0]?.email ?? '' })}</p>
         <h2 className="display-3 mt-12 mb-4">{t('checkout.success.next')}</h2>
         {orders.map((order) => (

@@ -3,14 +3,15 @@ import { isPromised } from '#checkout/quote.ts'
 import type { PaidOrder } from '#checkout/schema.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OrderKind } from '#orders/order.ts'
 
-type Props = { order: PaidOrder; balance: boolean; title: ReactNode }
+type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNode }
 
 /** What happens next with one order; nothing does with one that is over. */
 export function NextSteps({ order, balance, title }: Props) {
   const t = useWords()
   const format = useFormat()
-  const values = { balance: format.amount(order.due) }
+  const values = { balance: format.amount(order.due), kind: order.kind }
   const over =
     order.ended === 'returned' ? t('checkout.success.part-returned', { total: format.amount(order.paid) }) : ''
   return (
@@ -34,7 +35,7 @@ export function NextSteps({ order, balance, title }: Props) {
   )
 }
 
-function stepsOf({ lines, due }: PaidOrder, balance: boolean) {
+function stepsOf({ lines, due }: PaidOrder, balance: OrderKind | undefined) {
   if (due.minor > 0) return ['reserved-1', 'reserved-2', 'reserved-3'] as const
   const arrival = lines.every(({ mode }) => isPromised(mode)) ? 'next-3' : 'next-3-estimated'
   return [balance ? 'balance-1' : 'next-1', 'next-2', arrival] as const

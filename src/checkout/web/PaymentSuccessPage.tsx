@@ -9,6 +9,7 @@ import { PageHead } from '#house/web/PageHead.tsx'
 import { listed } from '#language/list.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
+import type { OrderKind } from '#orders/order.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -37,7 +38,7 @@ function Standing({ reference }: { reference: string }) {
   const { standing, late } = useStanding(reference)
   usePaidCart(reference, standing.data)
   if (reference === '' || standing.data?.status === 'unknown') return <NotHere word="unknown" />
-  const { status, orders, past, balance = false } = standing.data ?? {}
+  const { status, orders, past, balance } = standing.data ?? {}
   if (past) return <NotHere word="past" />
   if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />
   if (orders) return <ConfirmedOrders orders={orders} balance={balance} />
@@ -74,12 +75,12 @@ function NotHere({ word }: { word: 'unknown' | 'past' }) {
   )
 }
 
-function NotPaid({ balance }: { balance: boolean }) {
+function NotPaid({ balance }: { balance: OrderKind | undefined }) {
   const t = useWords()
   if (balance) {
     return (
-      <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-balance')}>
-        <ToReservations />
+      <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-balance', { kind: balance })}>
+        {balance === 'reservation' && <ToReservations />}
       </Message>
     )
   }
@@ -93,7 +94,7 @@ function NotPaid({ balance }: { balance: boolean }) {
 }
 
 /** Paid too late, or for nothing: all of it goes back. */
-function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: boolean }) {
+function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: OrderKind | undefined }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -104,10 +105,10 @@ function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: 
     language,
   )
   const paid = orders.map((order) => order.paid)
-  const values = { number, total: format.amount(sum(paid, first.paid.currency)), email: first.email }
+  const values = { number, total: format.amount(sum(paid, first.paid.currency)), email: first.email, kind: first.kind }
   return balance ? (
     <Message title={t('checkout.success.balance-returned')} text={t('checkout.success.balance-returned-text', values)}>
-      <ToReservations />
+      {balance === 'reservation' && <ToReservations />}
     </Message>
   ) : (
     <Message title={t('checkout.success.returned')} text={t('checkout.success.returned-text', values)} />

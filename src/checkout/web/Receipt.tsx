@@ -6,8 +6,9 @@ import { OrderName } from '#checkout/web/OrderName.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
+import type { OrderKind } from '#orders/order.ts'
 
-type Props = { orders: readonly PaidOrder[]; balance: boolean }
+type Props = { orders: readonly PaidOrder[]; balance: OrderKind | undefined }
 
 /** What was paid now, order by order, and what is due later. */
 export function Receipt({ orders, balance }: Props) {
@@ -47,11 +48,11 @@ export function Receipt({ orders, balance }: Props) {
   )
 }
 
-function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrder; balance: boolean }) {
+function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrder; balance: OrderKind | undefined }) {
   const t = useWords()
   const format = useFormat()
   const inParts = !balance && paid.minor < total.minor
-  const word = balance ? 'paid-balance' : inParts ? 'paid-now' : 'paid'
+  const word = balance === 'reservation' ? 'paid-balance' : inParts || balance ? 'paid-now' : 'paid'
   return (
     <dl className="tabular mt-6 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right border-ink/20 border-t pt-6">
       <dt>{t('checkout.delivery-cost')}</dt>

@@ -208,3 +208,21 @@ test('a dispute of a card payment leaves an order alone whose transfer came unde
   const { disputes } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
   expect(disputes.flatMap(({ numbers }) => numbers)).not.toContain(reserved.number)
 })
+
+test('the payment page of what a bank took says order or reservation as it is, and never balance', async () => {
+  const order = await anOrder()
+  const reserved = await aReservation(shop)
+  for (const [name, { number, key }] of [['order', order] as const, ['reservation', reserved] as const]) {
+    await dispute(shop, number, 'lost')
+    const url = await openBalance(shop, { number, key })
+    const page = await (await shop.fetch(new URL(url).pathname)).text()
+    expect(page).toContain(`Payment for ${name} ${number}`)
+    expect(page).not.toContain('Balance')
+    const [checkout] = await shop.rows<{ reference: string }>(
+      'select reference from checkouts where payment_url = $1',
+      [url],
+    )
+    const standing = () => shop.json(`/api/checkouts/${checkout?.reference}`)
+    expect((await standing()).body).toEqual({ status: 'waiting', balance: name })
+  }
+})

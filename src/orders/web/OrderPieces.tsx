@@ -7,14 +7,14 @@ import { useWords } from '#orders/web/buyer-words.ts'
 type Line = BuyerOrder['lines'][number]
 
 /** What an order contains, as it was ordered; each piece with its day where they differ. */
-export function OrderPieces({ order: { lines, language } }: { order: BuyerOrder }) {
+export function OrderPieces({ order: { kind, lines, language } }: { order: BuyerOrder }) {
   const days = new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))
   return (
     <ul className="grid gap-5">
       {lines.map((line) => (
         <li key={line.position} className="grid grid-cols-[4rem_1fr] gap-4">
           <PiecePicture picture={line.picture} />
-          <Piece line={line} language={language} dated={days.size > 1 && !line.takenOut} />
+          <Piece line={line} kind={kind} language={language} dated={days.size > 1 && !line.takenOut} />
         </li>
       ))}
     </ul>
@@ -32,9 +32,9 @@ export function PiecePicture({ picture }: Pick<Line, 'picture'>) {
   )
 }
 
-type PieceProps = { line: Line; language: Language; dated: boolean }
+type PieceProps = { line: Line; kind: BuyerOrder['kind']; language: Language; dated: boolean }
 
-function Piece({ line, language, dated }: PieceProps) {
+function Piece({ line, kind, language, dated }: PieceProps) {
   const t = useWords()
   const format = useFormat()
   const { title, subtitle, quantity, total, mode, promisedOn, takenOut } = line
@@ -52,7 +52,7 @@ function Piece({ line, language, dated }: PieceProps) {
       </p>
       <p className="text-ink/75">{t('orders.buyer.quantity', { quantity })}</p>
       {dated && <p className="text-ink/75">{t(promise, { day: format.day(promisedOn) })}</p>}
-      {takenOut && <p className="text-ink/75">{t('orders.buyer.taken-out')}</p>}
+      {takenOut && <p className="text-ink/75">{t('orders.buyer.taken-out', { kind })}</p>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
-import { dueOf, stateOf } from '#orders/order.ts'
+import { dueOf, isBalance, stateOf } from '#orders/order.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
@@ -38,16 +38,16 @@ export async function payBalance(
     if (due.minor !== shown.minor || due.currency !== shown.currency) {
       throw new Refusal('conflict', 'Another sum is due now')
     }
-    return { email: order.email, due, ...(await findOrOpen(client, order, due, language, now)) }
+    const title = titleOf(order, language, now)
+    return { email: order.email, due, title, ...(await findOrOpen(client, order, due, language, now)) }
   })
   if (checkout.paymentUrl) return { url: checkout.paymentUrl, reference: checkout.reference }
   const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
-  const title = wordsIn(language)('reservations.balance-of', { number: String(number) })
   const { expiresAt } = sessionLives(new Date())
   const opened = await paymentProvider().open({
     checkoutId: checkout.id,
     total: checkout.due,
-    lines: [{ title, quantity: 1, total: checkout.due }],
+    lines: [{ title: checkout.title, quantity: 1, total: checkout.due }],
     email: checkout.email,
     language,
     asksForDelivery: false,
@@ -60,14 +60,22 @@ export async function payBalance(
   return { url: opened.url, reference: checkout.reference }
 }
 
+const dueNow = ({ facts }: LockedOrder, now: BusinessTime) => ({ kind: facts.kind, state: stateOf(facts, dayOf(now)) })
+
+/** As the payment page names what is paid there. */
+function titleOf(order: LockedOrder, language: Language, now: BusinessTime): string {
+  const due = dueNow(order, now)
+  const word = isBalance(due) ? 'reservations.balance-of' : 'reservations.payment-for'
+  return wordsIn(language)(word, { number: String(order.number), kind: due.kind })
+}
+
 async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, language: Language, now: BusinessTime) {
   const until = new Date(now.getTime() + leastMinutes * 60_000)
   const open = await openBalances(client, order.id, due.minor, until)
   if (open.some(({ processing }) => processing)) throw new Refusal('conflict', 'A payment is with the bank')
   const current = open.find((each) => each.current)
   if (current) return current
-  const state = stateOf(order.facts, dayOf(now))
-  const button = wordsIn(language)(payWord(state), { amount: formatAmount(due, language) })
+  const button = wordsIn(language)(payWord(dueNow(order, now)), { amount: formatAmount(due, language) })
   const { expiresAt } = sessionLives(now)
   const provider = paymentProvider().name
   const fresh = { id: newId(), reference: newReference(), paymentUrl: null }

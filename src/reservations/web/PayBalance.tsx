@@ -17,7 +17,7 @@ export function PayBalance({ held: { order, ask, pending, take } }: { held: Held
   const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
   return (
     <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
-      {t(payWord(order.state), { amount: format.amount(order.due) })}
+      {t(payWord(order), { amount: format.amount(order.due) })}
     </Button>
   )
 }
