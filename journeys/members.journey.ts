@@ -340,6 +340,27 @@ test('a session that was ended elsewhere ends here with the next thing that is a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
+test('a session that was ended elsewhere ends here when a page for members is opened, which says so', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused, /^Error syncing cart:/)
+  const { email, id } = await anAccount(shelf)
+  for (const address of ['/account', '/my-reservations']) {
+    await open(page, `/auth?return=${address}`)
+    await signIn(page, say, email)
+    await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(address))
+    await shelf.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
+    await page.reload()
+    await expect(page.getByText(say('accounts.sign-in.ended'))).toBeVisible()
+    await signIn(page, say, email)
+    await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(address))
+    await page.evaluate((key) => window.localStorage.removeItem(key), sessionKey)
+  }
+})
+
 test('PERM-05 whether somebody is an admin cannot be looked up: it is logged, and means no', async ({
   page,
   shelf,

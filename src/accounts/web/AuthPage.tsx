@@ -25,6 +25,7 @@ function AuthPage() {
   const t = useWords()
   const { mode, return: asked } = Route.useSearch()
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom })
+  const sessionEnded = useLocation({ select: ({ state }) => state.sessionEnded })
   const back = asked ?? cameFrom
   const [sent, setSent] = useState<Sent>()
   useLeaveWhenSignedIn(back)
@@ -67,7 +68,10 @@ function AuthPage() {
     )
   }
   return (
-    <AuthFrame title={t('accounts.sign-in.title')} text={t('accounts.sign-in.text')}>
+    <AuthFrame
+      title={t('accounts.sign-in.title')}
+      text={t(sessionEnded ? 'accounts.sign-in.ended' : 'accounts.sign-in.text')}
+    >
       <SignInForm back={back} onUnconfirmed={(email) => setSent({ email, letter: 'signup' })} />
       <p>
         {t('accounts.sign-in.new')} <Other search={{ mode: 'sign-up', ...others }}>{t('accounts.to-sign-up')}</Other>

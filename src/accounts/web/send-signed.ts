@@ -12,9 +12,14 @@ export async function sendSigned(path: string, init: RequestInit = {}): Promise<
   if (!data.session) throw new DoorError(401, { error: 'signed-out', message: 'Nobody is signed in' })
   const answer = await ask(path, init, data.session.access_token)
   if (answer.status !== 401) return answer
-  const { data: next } = await auth.refreshSession()
-  return next.session ? ask(path, init, next.session.access_token) : answer
+  const { data: next, error: refused } = await auth.refreshSession()
+  if (next.session) return ask(path, init, next.session.access_token)
+  // The client keeps a session whose token has time left by its own count, also when the shop refuses to refresh it.
+  if (endedCodes.has(refused?.code)) await auth.signOut({ scope: 'local' })
+  return answer
 }
+
+const endedCodes = new Set<unknown>(['session_expired', 'refresh_token_not_found', 'refresh_token_already_used'])
 
 function ask(path: string, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers)
