@@ -14,7 +14,15 @@ const ways = process.env.LONG
 
 // What buyers are led through is walked both ways. What depends on no language and on no device is walked once: on the
 // phone what people do with a thumb, at the desk the rest, in the longer language.
-const onPhone = ['find-my-order', 'member-cart', 'members', 'pages-that-do-not-come', 'product-dialog', 'wishes']
+const onPhone = [
+  'find-my-order',
+  'member-cart',
+  'members',
+  'my-reservations',
+  'pages-that-do-not-come',
+  'product-dialog',
+  'wishes',
+]
 const atDesk = [
   'admin',
   'failing-products',
@@ -42,7 +50,7 @@ export default defineConfig<Errand>({
   globalSetup: './journeys/open-database.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],

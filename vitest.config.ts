@@ -9,10 +9,10 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [doors] } },
       { extends: true, test: { name: 'doors', include: [doors], globalSetup: 'src/platform/testing/template.ts' } },

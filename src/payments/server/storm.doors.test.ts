@@ -23,7 +23,7 @@ const fate = fc.constantFrom('paid', 'lost', 'late', 'twice', 'reordered', 'unpa
 const forgery = fc.constantFrom('repeated', 'signature', 'amount', 'currency', 'unknown', 'stale')
 
 test(`ORD-01 ${events} events, repeated, shuffled, late, lost and forged: the ledger is the bank’s books (seed ${seed})`, {
-  timeout: runs(60) * 1_000,
+  timeout: runs(180) * 1_000,
 }, async () => {
   const [fates = []] = fc.sample(fc.array(fate, { minLength: checkouts, maxLength: checkouts }), { numRuns: 1, seed })
   const opened = await Promise.all(
