@@ -22,3 +22,23 @@ create table draft_presses (
   primary key (draft_id, key)
 );
 create index draft_presses_by_age on draft_presses (pressed_at);
+
+-- Since when an order rests: the buyer's bank decides, or a withdrawal or a lost dispute waits for a person. No clock runs
+-- meanwhile; the days are given back at the end, once, however many reasons there were.
+create table order_rests (
+  order_id uuid primary key references orders on delete cascade,
+  since timestamptz not null
+);
+insert into order_rests (order_id, since)
+select order_id, since
+  from order_facts facts cross join lateral (
+    select least(
+      (select min(entered_at) from withdrawals where withdrawals.order_id = facts.order_id and decided_at is null),
+      (select min(opened_at) from disputes
+        where (closed_at is null or outcome = 'lost' and not facts.disputed) and exists (
+          select from ledger_entries entry
+           where entry.order_id = facts.order_id and entry.kind = 'paid'
+             and entry.provider_reference = disputes.payment_reference))) as since) begun
+ where cancelled_because is null and since is not null
+   and (disputed or withdrawal = 'open'
+        or withheld_minor > 0 and price_minor > greatest(paid_minor - refunded_minor - returning_minor - withheld_minor, 0));

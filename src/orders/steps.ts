@@ -66,6 +66,13 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   return ownerSteps.filter((step) => may[step])
 }
 
+/** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
+export function rests(facts: OrderFacts, today: string): boolean {
+  if (facts.cancelledBecause) return false
+  if (facts.disputed || facts.withdrawal === 'open') return true
+  return stateOf(facts, today) === 'dispute-lost' && dueOf(facts).minor > 0
+}
+
 /** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
 export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'

@@ -487,6 +487,11 @@ export interface OrderPresses {
   pressed_at: Timestamp;
 }
 
+export interface OrderRests {
+  order_id: string;
+  since: Timestamp;
+}
+
 export interface Orders {
   cancelled_at: Timestamp | null;
   cancelled_because: string | null;
@@ -822,6 +827,7 @@ export interface DB {
   order_facts: OrderFacts;
   order_lines: OrderLines;
   order_presses: OrderPresses;
+  order_rests: OrderRests;
   orders: Orders;
   parcels: Parcels;
   pictures: Pictures;

@@ -3,23 +3,20 @@ import { finishTask } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { currentFacts } from '#house/server/facts.ts'
 import { type Amount, amount } from '#money/money.ts'
-import { dueOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
 import type { WithdrawalDecision, WithdrawalPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { askForBalance } from '#orders/server/ask-for-balance.ts'
-import { putAnswerOff } from '#orders/server/date-records.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { type LockedOrder, lockOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { decideOn, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
 import { sendBackBy } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysBetween } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 type Wanted = readonly number[] | undefined
@@ -66,7 +63,6 @@ export async function decideWithdrawal(
     await tellEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
     const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
     if (reason) await tellBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
-    if (withdrawal.isOpen) await giveTimeBack(client, order, withdrawal, now)
     return { withdrawal: wish.decision, ...(reason && { reason }) }
   })
 }
@@ -99,7 +95,6 @@ async function accept(
     await dropIdleQuestion(client, order.id, now)
   }
   if (awaited.length > 0) await awaitGoods(client, order, withdrawal, now)
-  await giveTimeBack(client, await readLocked(client, order.id), withdrawal, now)
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 
@@ -111,24 +106,6 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
   const { address = '' } = await currentFacts()
   const facts = { withdrawal: id, address, sendBy }
   await tellBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
-}
-
-/**
- * An order that rested has its days again: the balance is due, and an answer about a later date is waited for, as many
- * days later. It rested since the withdrawal was entered, whenever it had come.
- */
-async function giveTimeBack(
-  client: PoolClient,
-  { id, facts }: LockedOrder,
-  { enteredAt }: Withdrawal,
-  now: BusinessTime,
-) {
-  const days = daysBetween(dayOf(enteredAt), dayOf(now))
-  if (days <= 0 || facts.cancelledBecause) return
-  await putAnswerOff(client, id, days)
-  const { dueOn, graceUntil } = facts
-  if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
-  await askForBalance(client, id, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }, now)
 }
 
 /** A withdrawal that came by letter, or with another e-mail than that of the order. */

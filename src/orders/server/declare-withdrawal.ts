@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
+import { followRest } from '#orders/server/follow-rest.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawal-records.ts'
@@ -79,6 +80,7 @@ export async function enterWithdrawal(
   const told = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
   await tellEvent(client, orderId, 'withdrawal-declared', actor, told, now)
   if (!withdrawal) return
+  await followRest(client, orderId, now)
   const dueOn = daysAfter(receivedOn, withdrawalDays)
   await giveTask(
     client,

@@ -1,4 +1,4 @@
-// Tasks of offers from before the shop ended them by itself, as the migration brings them right.
+// Tasks of offers from before the shop ended them by itself, and orders that rest, as the migration brings them right.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,34 @@ async function lacking(name: string, { stock = 1, lastsDays = 9, withdrawn = fal
   )
 }
 
+/** A paid order whose payment the buyer's bank took back so many days ago. */
+async function disputed(name: string, days: number, outcome: 'open' | 'won' | 'lost') {
+  const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  const { rows } = await client.query(
+    `with checkout as (
+       insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
+       values (new_id(), $1, $1, 'en', 'USD', 100, $1 || '@example.com', '{}', 'bank', $2, $2) returning id)
+     insert into orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
+     select new_id(), id, 'en', 'USD', 100, $1 || '@example.com', '{"tax": null}', $2 from checkout returning id`,
+    [name, at],
+  )
+  const enter = (kind: string, reference: string) =>
+    client.query(
+      `insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+       values (new_id(), $1, $2, 100, 'USD', 'bank', $3, 'bank', $4)`,
+      [rows[0].id, kind, reference, at],
+    )
+  await enter('expected', name)
+  await enter('paid', name)
+  await enter('disputed', `of-${name}`)
+  if (outcome === 'won') await enter('reinstated', `of-${name}`)
+  await client.query(
+    `insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at, closed_at, outcome)
+     values ('bank', $2, $1, 100, 'USD', $3, case when $4 <> 'open' then now() end, nullif($4, 'open'))`,
+    [name, `of-${name}`, at, outcome],
+  )
+}
+
 beforeAll(async () => {
   const address = new URL(inject('templates').server)
   const server = new Client({ connectionString: address.href })
@@ -55,6 +83,9 @@ beforeAll(async () => {
   await lacking('enough-again', { stock: 2 })
   await lacking('lapsed', { lastsDays: -2 })
   await lacking('withdrawn', { withdrawn: true })
+  await disputed('under-way', 3, 'open')
+  await disputed('won-again', 4, 'won')
+  await disputed('lost-for-good', 5, 'lost')
   await migrate(address.href, released)
 })
 
@@ -76,5 +107,16 @@ test('ORDF-01 of former offers only one that still lacks something is a task', a
     { name: 'lapsed', by: 'shop', sent: '' },
     { name: 'still-short', by: null, sent: String(offeredAt.getTime()) },
     { name: 'withdrawn', by: 'shop', sent: '' },
+  ])
+})
+
+test('of former disputes those rest that nobody has settled, since they began', async () => {
+  const { rows } = await client.query(
+    `select split_part(email, '@', 1) as name, round(extract(epoch from now() - since) / 86400)::int as days
+       from order_rests join orders on orders.id = order_id order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'lost-for-good', days: 5 },
+    { name: 'under-way', days: 3 },
   ])
 })

@@ -88,12 +88,12 @@ export async function withdrawalsSince(client: PoolClient, orderId: string, mome
 
 const unsettled = {
   name: 'withdrawal-unsettled',
-  text: `select id, received_at as "receivedAt", entered_at as "enteredAt", decided_at is null as "isOpen", awaited
+  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", awaited
            from withdrawals where order_id = $1 and settled_at is null
           order by decided_at is not null, received_at desc, id desc`,
 }
 
-export type Withdrawal = { id: string; receivedAt: Date; enteredAt: Date; isOpen: boolean; awaited: number[] }
+export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaited: number[] }
 
 /** What is not settled, as its page shows it: first what is open, of which there is one at most. */
 export function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal[]> {

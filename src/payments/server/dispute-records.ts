@@ -2,6 +2,18 @@ import type { PoolClient } from 'pg'
 import type { Dispute } from '#payments/provider.ts'
 import { run } from '#platform/database.ts'
 
+const concerned = {
+  name: 'dispute-orders',
+  text: `
+    select distinct order_id as id from ledger_entries
+     where kind = 'paid' and provider = $1 and provider_reference = $2 order by id`,
+}
+
+/** The orders that a payment paid for, in the order in which they are locked. */
+export async function ordersPaidBy(client: PoolClient, provider: string, payment: string): Promise<string[]> {
+  return (await run<{ id: string }>(concerned, [provider, payment], client)).map(({ id }) => id)
+}
+
 const open = {
   name: 'dispute-open',
   text: `

@@ -1,15 +1,19 @@
 import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
+import { followRest } from '#orders/server/follow-rest.ts'
+import { lockOrder } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
-import { closeDispute, isEnteredDispute, openDispute } from '#payments/server/dispute-records.ts'
+import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
 /** The buyer's bank took a payment back: its orders stand still, and the house is told at once. */
 export async function hearOfDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, standing } = dispute
+  const orders = await ordersPaidBy(client, provider, payment)
+  for (const id of orders) await lockOrder(client, { id })
   const disputed = await openDispute(client, provider, dispute, now)
   if (disputed.length === 0 && standing === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // Of a payment that the shop does not know yet, or in another currency: somebody has to look.
@@ -22,7 +26,11 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await tellHouse(client, orderId, 'dispute-note', now, { facts, revision: 'next' })
   }
-  if (standing !== 'open') await decide(client, provider, reference, standing === 'won', now)
+  // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
+  for (const id of orders) await followRest(client, id, now)
+  if (standing === 'open') return
+  await decide(client, provider, reference, standing === 'won', now)
+  for (const id of orders) await followRest(client, id, now)
 }
 
 /** The bank has decided: a dispute that is won leaves nothing to do, one that is lost leaves the owner a decision. */

@@ -32,7 +32,7 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
   if (decision === 'accept' && leaves) model.end(order, 'cancelled')
   else if (decision === 'accept') order.awaited += 1
   else if (!isOpen) order.awaited -= 1
-  model.wake(order, world.today)
+  order.rests = undefined
   // What the clock was kept from doing, it does when it looks again.
   await jump(world, 0)
 }

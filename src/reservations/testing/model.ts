@@ -50,6 +50,8 @@ export type ModelOrder = {
   declared?: string[]
   /** The day since which it rests because its buyer withdrew, and nobody has decided. */
   rests: string | undefined
+  /** The day since which no clock of its buyer runs, for that or for a dispute. */
+  stillSince?: string | undefined
   /** Withdrawals that were accepted, whose goods have not come back. */
   awaited: number
   /** Paid together with another order. */
@@ -134,10 +136,15 @@ export function withdraw(order: ModelOrder, today: string): void {
   if (!isOver) order.rests = today
 }
 
-/** A withdrawal was decided, and the order goes on: it has the days again that it rested. */
-export function wake(order: ModelOrder, today: string): void {
-  const days = daysBetween(order.rests ?? today, today)
-  order.rests = undefined
+/** Looks whether the clocks of an order stand still; one that goes on has the days again that it rested. */
+export function followRest(order: ModelOrder, today: string): void {
+  const isStill = !order.ended && (order.disputed || order.rests || (lost(order, today) && due(order) > 0))
+  if (isStill) {
+    order.stillSince ??= today
+    return
+  }
+  const days = daysBetween(order.stillSince ?? today, today)
+  order.stillSince = undefined
   const { question, dueOn, graceUntil } = order
   if (days <= 0 || order.ended) return
   if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }

@@ -6,7 +6,7 @@ import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-p
 import { dayOf } from '#platform/clock.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { due, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
+import { due, followRest, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
 
 export const counted = 'renouvela-creme'
@@ -60,6 +60,7 @@ const deedSeconds = 5 * 60
 
 /** Lets business time pass for the shop and for the model. */
 export async function jump(world: World, seconds: number): Promise<void> {
+  for (const order of world.orders) followRest(order, world.today)
   await allSent(world.shop)
   await letTimePass(world.shop, seconds)
   await leaveMidnight(world.shop)

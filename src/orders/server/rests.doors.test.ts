@@ -1,0 +1,123 @@
+// docs/deadlines.md: which clocks stand still while a bank or a person decides.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOffer, asHouse } from '#orders/testing/a-request.ts'
+import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+type Ordered = Parameters<typeof seen>[1] & { number: number }
+
+/** An order to the United States whose buyer is asked about a later day, where silence ends it. */
+async function asked() {
+  const order = await aBoughtOrder(shop, { delivery: boston as never })
+  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const { status } = await owner(shop, admin, order.number, 'move', {
+    day: daysAfter(promisedOn, 45),
+    reason: 'The harvest is late',
+  })
+  expect(status).toBe(200)
+  return { ...order, answerDue: await answerDueOf(order) }
+}
+
+async function answerDueOf(order: Ordered): Promise<string> {
+  const [move] = (await seen(shop, order)).moves
+  expect(move).toMatchObject({ answer: null })
+  return move?.answerDue ?? ''
+}
+
+/** The buyer's bank decides about a dispute that is open. */
+async function decideDispute(reference: string, as: 'won' | 'lost') {
+  await shop.fetch(`/simulator/books/disputes/${reference}`, { method: 'POST', body: new URLSearchParams({ as }) })
+  const outcome = () => shop.rows('select outcome from disputes where reference = $1', [reference])
+  await expect.poll(outcome).toEqual([{ outcome: as }])
+}
+
+test('a dispute that is won gives its days back to a question about a date, so that silence does not end the order', async () => {
+  const order = await asked()
+  const reference = await dispute(shop, order.number, 'open')
+  const away = daysBetween(await today(), order.answerDue) + 5
+  await letTimePass(shop, away * day)
+  await decideDispute(reference, 'won')
+  await letTimePass(shop)
+  expect(await seen(shop, order)).toMatchObject({ state: 'delay-pending' })
+  expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
+  await letTimePass(shop, 'back')
+})
+
+test('a dispute that is won gives its days back to a balance and its days of grace', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  const { dueOn, graceUntil } = await seen(shop, reserved)
+  const reference = await dispute(shop, reserved.number, 'open')
+  await letTimePass(shop, 30 * day)
+  await decideDispute(reference, 'won')
+  await letTimePass(shop)
+  expect(await seen(shop, reserved)).toMatchObject({
+    state: 'balance-due',
+    dueOn: daysAfter(dueOn ?? '', 30),
+    graceUntil: daysAfter(graceUntil ?? '', 30),
+  })
+  await letTimePass(shop, 'back')
+})
+
+test('a dispute and a withdrawal that overlap are one rest, whichever ends last', async () => {
+  const order = await asked()
+  await withdrawFrom(shop, order)
+  await letTimePass(shop, 2 * day)
+  const reference = await dispute(shop, order.number, 'open')
+  await letTimePass(shop, 3 * day)
+  await decideDispute(reference, 'won')
+  expect(await answerDueOf(order)).toBe(order.answerDue)
+  await letTimePass(shop, 4 * day)
+  const declined = { decision: 'decline', reason: 'As agreed by telephone' }
+  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, 9))
+  await letTimePass(shop, 'back')
+})
+
+test('a lost dispute rests until its sum has come again, and gives its days back then', async () => {
+  const order = await asked()
+  await dispute(shop, order.number, 'lost')
+  const away = daysBetween(await today(), order.answerDue) + 5
+  await letTimePass(shop, away * day)
+  const { due } = await seen(shop, order)
+  const transfer = { minor: due.minor, reference: 'T-1', arrivedOn: await today() }
+  const { status, body } = await owner(shop, admin, order.number, 'record-payment', transfer)
+  expect(status, body.message).toBe(200)
+  await letTimePass(shop)
+  expect(await seen(shop, order)).toMatchObject({ state: 'delay-pending' })
+  expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
+  const [asks] = (await seen(shop, order)).moves
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo: asks?.movedTo })).status).toBe(200)
+  await letTimePass(shop, 'back')
+})
+
+test('neither the last day of an offer nor the days for a withdrawal stand still', async () => {
+  const { id, email } = await anOffer(shop, admin)
+  const { expiresOn } = await asHouse(shop, admin, id)
+  const order = await aBoughtOrder(shop, { customerEmail: email })
+  await withdrawFrom(shop, { ...order, email })
+  const due = () => shop.rows("select due_on from tasks where kind = 'withdrawal' and order_id = $1", [order.id])
+  const before = await due()
+  const reference = await dispute(shop, order.number, 'open')
+  await letTimePass(shop, 3 * day)
+  await decideDispute(reference, 'won')
+  expect(await due()).toEqual(before)
+  expect((await asHouse(shop, admin, id)).expiresOn).toBe(expiresOn)
+  await letTimePass(shop, 'back')
+})
