@@ -1,6 +1,9 @@
 // A computer whose clock is wrong: the shop says what day it is.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import experiencesEn from '#brand/content/experiences.en.json' with { type: 'json' }
+import experiencesFr from '#brand/content/experiences.fr.json' with { type: 'json' }
+import { longDay } from '#language/day.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
@@ -29,6 +32,23 @@ test('PROD-04 a visitor whose clock is a week ahead reads the dates that the sho
   const right = await (await promises(other)).innerText()
   await setClock(page, 7)
   await expect(await promises(page)).toHaveText(right)
+})
+
+test('a visitor whose clock is a year ahead is offered the days that are still to come', async ({
+  page,
+  language,
+  say,
+}) => {
+  await setClock(page, 365)
+  await open(page, '/our-commitment')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('app.nav.experiences') })
+    .click()
+  await expect(page).toHaveURL(/\/experiences$/)
+  const { offers } = { en: experiencesEn, fr: experiencesFr }[language]
+  const last = offers.flatMap(({ dates }) => dates).at(-1) ?? ''
+  await expect(page.getByRole('main').getByText(longDay(last, language)).first()).toBeVisible()
 })
 
 test('ADM-02 an owner whose clock is two days behind gets the shop’s days, also in a trial whose clock was moved', async ({

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
@@ -172,6 +173,7 @@ test('what nobody keeps names the shop’s own time, by which a browser corrects
   await letTimePass(shop, 30 * 24 * 60 * 60)
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
   expect(Math.abs((await told('/api/terms-version')) - Date.parse(now))).toBeLessThan(5_000)
+  expect((await shop.json<{ today: string }>('/api/today')).body.today).toBe(dayOf(new Date(now)))
   expect(Math.abs((await told('/api/admin/orders')) - Date.parse(now))).toBeLessThan(5_000)
   for (const path of ['/api/products', '/api/products', '/en/collection']) expect(await told(path)).toBe(0)
   await letTimePass(shop, 'back')

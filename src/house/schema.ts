@@ -19,4 +19,6 @@ export const legalTextSchema = z.object({
 
 export const termsVersionSchema = z.object({ version: z.string() })
 
+export const todaySchema = z.object({ today: z.iso.date() })
+
 export type ToldLegalText = z.infer<typeof legalTextSchema>

@@ -4,12 +4,12 @@ import { ExperienceRequest } from '#brand/web/ExperienceRequest.tsx'
 import { Offer } from '#brand/web/Offer.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useExperiences } from '#brand/web/use-experiences.ts'
+import { todayQuery } from '#house/web/api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 
 export const Route = createFileRoute('/_public/experiences')({
-  loader: () => ({ today: dayOf(businessNow()) }),
+  loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),
   component: ExperiencesPage,
 })
 

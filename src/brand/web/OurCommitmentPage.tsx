@@ -5,14 +5,14 @@ import { FactTable } from '#brand/web/FactTable.tsx'
 import { NotYet } from '#brand/web/NotYet.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useOurCommitment } from '#brand/web/use-our-commitment.ts'
+import { todayQuery } from '#house/web/api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
-import { businessNow, dayOf } from '#platform/clock.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
 export const Route = createFileRoute('/_public/our-commitment')({
-  loader: () => ({ today: dayOf(businessNow()) }),
+  loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),
   component: OurCommitmentPage,
 })
 

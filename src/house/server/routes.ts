@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { legalNames } from '#house/legal.ts'
-import { legalQuerySchema, legalTextSchema, termsVersionSchema } from '#house/schema.ts'
+import { legalQuerySchema, legalTextSchema, termsVersionSchema, todaySchema } from '#house/schema.ts'
 import { tellLegalText, termsInForce } from '#house/server/legal-texts.ts'
-import { businessNow } from '#platform/clock.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -21,6 +21,20 @@ export const houseRoutes = new Hono()
     async (c) => {
       c.header('Cache-Control', 'no-cache')
       return c.json({ version: String(await termsInForce(businessNow())) })
+    },
+  )
+  .get(
+    '/today',
+    anyone,
+    describeRoute({
+      summary: 'The shop’s day',
+      responses: {
+        200: { description: 'In Paris', content: { 'application/json': { schema: resolver(todaySchema) } } },
+      },
+    }),
+    (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json({ today: dayOf(businessNow()) })
     },
   )
   .get(

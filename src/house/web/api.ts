@@ -10,6 +10,12 @@ export const termsVersionQuery = queryOptions({
   queryFn: async () => bodyOf<{ version: string }>(await send('/api/terms-version')),
 })
 
+/** The shop's day, for what a page shows until a day: a visitor's own clock may be wrong. */
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: async () => bodyOf<{ today: string }>(await send('/api/today')),
+})
+
 export const legalTextQuery = (name: LegalName, language: Language, version?: number) =>
   queryOptions({
     queryKey: ['legal-texts', name, language, version ?? 'in force'],
