@@ -30,8 +30,9 @@ export function OrderDue({ order }: { order: OpenOrder }) {
       next
         ? t('orders.admin.deed.when', { deed: t(`orders.admin.deed.${next.deed}`), day: format.day(next.on) })
         : t('orders.admin.deed.none'),
-      unpaid,
+      '',
     ],
+    ['orders.admin.deed.yours', unpaid, ''],
   ] as const
   return (
     <dl className="admin-facts mt-5">
