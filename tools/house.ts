@@ -67,11 +67,18 @@ export function closeOnSignal({ listening, databases }: House, shop: () => Pick<
 
 /** Runs a program of this folder; what cannot be done ends it with one sentence. */
 export async function run(program: () => Promise<void>): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', endWithReader)
   try {
     await program()
   } catch (error) {
     tellAndEnd(error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error))
   }
+}
+
+/** The reader of what this program says was killed: it ends as when a terminal is closed. */
+function endWithReader(fault: NodeJS.ErrnoException): void {
+  if (fault.code !== 'EPIPE') throw fault
+  process.kill(process.pid, 'SIGHUP')
 }
 
 function tellAndEnd(sentence: string): never {

@@ -59,6 +59,14 @@ function sweepTrials(temporary: string) {
 }
 
 function isForsaken(home: string): boolean {
-  if (statSync(home).uid !== process.getuid?.() || !existsSync(noteIn(home))) return false
-  return !existsSync(readFileSync(noteIn(home), 'utf8'))
+  try {
+    if (statSync(home).uid !== process.getuid?.()) return false
+    const dataDir = readFileSync(noteIn(home), 'utf8')
+    // Another start has made its note and not written it yet.
+    return dataDir !== '' && !existsSync(dataDir)
+  } catch (fault) {
+    // Another start is making this home, or has just removed it.
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw fault
+  }
 }
