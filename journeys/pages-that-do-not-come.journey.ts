@@ -1,5 +1,5 @@
 import { expect, test } from './errand.ts'
-import { open, scripted } from './steps.ts'
+import { open, rememberCart, savedLine, scripted } from './steps.ts'
 
 test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
   page,
@@ -76,6 +76,25 @@ test('a page that cannot be fetched says so, keeps the cart, and comes when it i
   await page.unroute('**/assets/PrivacyPage*')
   await page.getByRole('button', { name: say('ui.try-again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.footer.privacy'))
+})
+
+test('while the browser says it is offline a page does not wait without a word, and comes once it is not', async ({
+  page,
+  shop,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/contact')
+  await page.route('**/api/products*', (route) => route.abort())
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await page.getByTestId('cart-count').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
+  await expect(page.getByRole('alert').getByText(say('catalogue.failed-explained'))).toBeVisible()
+  await page.unroute('**/api/products*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByLabel(say('checkout.name'))).toBeVisible()
 })
 
 test('a menu or a search that cannot be fetched says so, and the page stays', async ({

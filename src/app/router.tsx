@@ -14,11 +14,16 @@ export type RouterContext = { queryClient: QueryClient; place: Place }
 
 const fiveMinutes = 5 * 60 * 1000
 
+/** Asked also while the browser says it is offline: a question that only waits would leave the page empty, without a word. */
+const inAnyNetwork = { networkMode: 'always', refetchOnReconnect: true } as const
+
 export function getRouter() {
   const place = startingPlace()
   const nonce = scriptNonce()
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: triesAgain } },
+    defaultOptions: {
+      queries: { ...inAnyNetwork, staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: triesAgain },
+    },
   })
   const router = createRouter({
     routeTree,
