@@ -58,4 +58,6 @@ test('ORDF-01 a guest finds an order by a mailed code, and nobody is told whethe
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await code.press('Enter')
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(`/order/${number}`))
+  const formForRequests = page.getByRole('contentinfo').getByRole('link', { name: say('app.footer.order') })
+  await expect(formForRequests).not.toHaveAttribute('aria-current')
 })

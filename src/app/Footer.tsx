@@ -71,7 +71,11 @@ export function Footer() {
               <ul className="mt-4">
                 {links.map(({ to, word }) => (
                   <li key={to}>
-                    <Link to={to} className="line-link inline-block py-1.5 text-[0.9375rem]">
+                    <Link
+                      to={to}
+                      activeOptions={{ exact: true }}
+                      className="line-link inline-block py-1.5 text-[0.9375rem]"
+                    >
                       {t(word)}
                     </Link>
                   </li>
