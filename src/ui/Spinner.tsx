@@ -10,12 +10,19 @@ const flowers = [
   [97.5, 30.5],
 ] as const
 
-/** The sprig of the mark, drawing itself; a plain ring when motion is unwanted. */
+/** The sprig of the mark, drawing itself; a plain ring when motion is unwanted. Without scripts nothing comes: that is said. */
 export function Spinner() {
   const t = useWords()
   return (
     <div role="status" className="text-ink">
-      <svg viewBox="0 0 128 128" className="sprig size-14" fill="none" stroke="currentColor" aria-hidden="true">
+      <noscript>{t('ui.needs-scripts')}</noscript>
+      <svg
+        viewBox="0 0 128 128"
+        className="sprig size-14 noscript:hidden"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d={stems} pathLength={1} className="animate-[draw_1.2s_ease-out_infinite] [stroke-dasharray:1]" />
         {flowers.map(([x, y]) => (
           <circle
@@ -28,7 +35,7 @@ export function Spinner() {
           />
         ))}
       </svg>
-      <span className="sr-only">{t('ui.loading')}</span>
+      <span className="sr-only noscript:hidden">{t('ui.loading')}</span>
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { house } from '#house/identity.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
+import uiEn from '#ui/words.en.json' with { type: 'json' }
+import uiFr from '#ui/words.fr.json' with { type: 'json' }
+
 const shop = aShop()
 const words = { en: { ...en, ...crmEn }, fr: { ...fr, ...crmFr } }
 const told = [
@@ -24,5 +27,13 @@ test.each(told)('without scripts %s says how the house is reached by mail', asyn
     expect(asides.join('')).toContain(`href="mailto:${house.email}"`)
     const text = words[language][word].replaceAll(/<\/?mail>/g, '').replace('{email}', house.email)
     expect(asides.map((aside) => aside.replaceAll(/<.*?>/g, ''))).toContain(text)
+  }
+})
+
+const waiting = ['/cart', '/checkout', '/account', '/my-reservations', '/order/1001', '/order/offer', '/admin/orders']
+test.each(waiting)('without scripts %s says that it needs them, instead of waiting for ever', async (page) => {
+  for (const [language, { 'ui.needs-scripts': needed }] of [['en', uiEn] as const, ['fr', uiFr] as const]) {
+    const { html } = await openPage(shop.url, `/${language}${page}`)
+    expect(html).toContain(`<noscript>${needed}</noscript>`)
   }
 })
