@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { dayOf } from '#platform/clock.ts'
@@ -171,6 +172,11 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     .getByRole('button', { name: say('orders.admin.do.void-of', { amount: sum, reference: 'SEPA 1' }) })
     .click()
   await expect(ledger.getByLabel(say('orders.admin.field.void-reason'))).toBeFocused()
+  const due = { due: sum, day: longDay(daysAfter(dayOf(new Date()), 30), language) }
+  await expect(ledger.getByText(say('orders.admin.void.due-by', due))).toBeVisible()
+  const lapses = longDay(daysAfter(dayOf(new Date()), 41), language)
+  await expect(ledger.getByText(say('orders.admin.void.lapses', { day: lapses }))).toBeVisible()
+  await expect(ledger.getByText('Odile Sauvage')).toBeVisible()
   await ledger.getByLabel(say('orders.admin.field.void-reason')).fill('45 came, not 450')
   await expectAccessible(page, 'an entry before it is voided')
   await ledger.getByRole('button', { name: say('orders.admin.letter.read') }).click()
@@ -181,6 +187,22 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await expect(ledger.getByRole('status').filter({ hasText: say('orders.admin.did.void') })).toBeFocused()
   await expect(ledger.getByRole('rowheader', { name: say('orders.admin.ledger.payment-voided') })).toBeVisible()
   await expect(page.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
+
+  for (const [came, reference] of [
+    ['450', 'SEPA 2'],
+    ['10', 'SEPA 2, again'],
+  ] as const) {
+    await press(say('orders.admin.step.record-payment'))
+    await steps.getByLabel(say('orders.admin.field.received')).fill(came)
+    await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill(reference)
+    if (came === '10') {
+      await expect(steps.getByText(say('orders.admin.about.nothing-due'))).toBeVisible()
+      await steps.getByRole('checkbox').check()
+    }
+    await press(say('orders.admin.do.record-payment'))
+    await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
+  }
+  await expect(page.getByText(say('orders.admin.sum.owed-back'), { exact: true })).toBeVisible()
 })
 
 test('ADM-02 the owner ticks reservations and asks for their balances; each says what was done', async ({
