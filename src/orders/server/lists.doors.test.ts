@@ -31,6 +31,18 @@ const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures'
 const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
 const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
 
+/** The rows of the file for a spreadsheet, each read by the names of its columns. */
+async function exported(filter: object) {
+  const file = await shop.fetch('/api/admin/reservations/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(filter),
+  })
+  const [names = '', ...lines] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+  const columns = names.split(',')
+  return lines.map((line) => (name: string) => line.split(',')[columns.indexOf(name)])
+}
+
 /** A reservation whose goods left with a transfer that never came. */
 async function sentUnpaid(tracking: string): Promise<Reserved> {
   const order = await aReservation(shop)
@@ -61,17 +73,8 @@ test('ADM-02 lists and board tell what an order costs now, beside what it cost w
   expect(row).toMatchObject({ price, total: dollars(90_000) })
   const [onIt] = (await onBoard()).filter(({ number }) => number === order.number)
   expect(onIt).toMatchObject({ price, total: dollars(90_000) })
-  const file = await shop.fetch('/api/admin/reservations/export', {
-    method: 'POST',
-    headers: { ...admin.headers, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const [names, ...lines] = (await file.text()).trim().split('\r\n')
-  const [columns, cells] = [names, lines.find((line) => line.startsWith(`${order.number},`))].map((line) =>
-    (line ?? '').split(','),
-  )
-  const cell = (name: string) => cells?.[columns?.indexOf(name) ?? -1]
-  expect([cell('price'), cell('total_when_placed'), cell('total')]).toEqual(['800', '900', undefined])
+  const [cell] = (await exported({})).filter((read) => read('number') === String(order.number))
+  expect(['price', 'total_when_placed', 'total'].map((name) => cell?.(name))).toEqual(['800', '900', undefined])
 })
 
 test('ADM-02 what has left unpaid stands in the lists, on the board and among the figures until it is settled', async () => {
@@ -90,6 +93,11 @@ test('ADM-02 what has left unpaid stands in the lists, on the board and among th
   expect(rows.map(({ remark }) => remark)).toEqual(['unpaid', 'unpaid', 'unpaid', 'unpaid'])
   expect(numbers(await onBoard('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
   expect(await figureOf()).toEqual({ count: 3, sums: [dollars(135_000)] })
+  expect((await exported({ view: 'sent-unpaid' })).map((cell) => cell('remark'))).toEqual([
+    'unpaid',
+    'unpaid',
+    'unpaid',
+  ])
   expect(await opened(shop, admin, arrived.number)).toMatchObject({
     state: 'delivered',
     remark: 'unpaid',

@@ -31,6 +31,7 @@ const columns: Record<string, (row: BoardRow) => string | number | null> = {
   asked_for: ({ askedOn }) => askedOn,
   next: ({ next }) => next?.deed ?? null,
   next_on: ({ next }) => next?.on ?? null,
+  remark: ({ remark }) => remark,
 }
 
 /**
