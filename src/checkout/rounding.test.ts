@@ -84,7 +84,13 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
       const order = aToldOrder(
         {
           ...paid,
-          lines: kept.lines.map((line, at) => ({ ...line, left: line.total, position: at + 1, takenOut: false })),
+          lines: kept.lines.map((line, at) => ({
+            ...line,
+            left: line.total,
+            position: at + 1,
+            out: 0,
+            takenOut: false,
+          })),
         },
         currency,
       )

@@ -22,6 +22,7 @@ export const letterNames = [
   'order-refunded',
   'withdrawal-accepted',
   'withdrawal-declined',
+  'goods-missing',
   'order-shipped',
   'order-delivered',
   'order-note',

@@ -176,8 +176,8 @@ test('F11 while a withdrawal is open nothing leaves the house, and nobody is ask
   expect(isLeftToPeople(someFacts({ ...ready, ...open }), today)).toBe(true)
   const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true } as const
   expect(stepsOfOwner(someFacts({ ...awaited, shipped: true, delivered: true }), today)).toEqual([
-    'withdrawal',
     'goods-back',
+    'goods-missing',
     'refund',
     'record-payment',
     // Another one may come before the goods do.

@@ -35,9 +35,9 @@ function someFacts(price: number, paid: number): OrderFacts {
 }
 
 const lines = [
-  { position: 1, totalMinor: 83_000, leftMinor: 83_000, takenOut: false },
-  { position: 2, totalMinor: 46_000, leftMinor: 46_000, takenOut: false },
-  { position: 3, totalMinor: 10_000, leftMinor: 0, takenOut: true },
+  { position: 1, quantity: 1, out: 0, totalMinor: 83_000, leftMinor: 83_000, takenOut: false },
+  { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 46_000, takenOut: false },
+  { position: 3, quantity: 1, out: 1, totalMinor: 10_000, leftMinor: 0, takenOut: true },
 ]
 const paid = someFacts(129_000, 129_000)
 const reserved = someFacts(129_000, 64_500)
@@ -45,9 +45,16 @@ const reserved = someFacts(129_000, 64_500)
 test.each([
   ['everything', paid, { whole: true } as const, 129_000, 129_000, 0],
   ['everything of a deposit', reserved, { whole: true } as const, 129_000, 64_500, 0],
-  ['one line', paid, { positions: [2] }, 46_000, 46_000, 0],
-  ['one line of a reservation: the deposit pays for what is left', reserved, { positions: [2] }, 46_000, 0, 18_500],
-  ['the dearer line: what is above the rest goes back', reserved, { positions: [1] }, 83_000, 18_500, 0],
+  ['one line', paid, { units: [{ position: 2 }] }, 46_000, 46_000, 0],
+  [
+    'one line of a reservation: the deposit pays for what is left',
+    reserved,
+    { units: [{ position: 2 }] },
+    46_000,
+    0,
+    18_500,
+  ],
+  ['the dearer line: what is above the rest goes back', reserved, { units: [{ position: 1 }] }, 83_000, 18_500, 0],
   ['a sum', paid, { sumMinor: 1 }, 1, 1, 0],
   ['a sum of a deposit leaves the balance as it was', reserved, { sumMinor: 4_500 }, 4_500, 4_500, 64_500],
 ])('E9 refunding %s', (_, facts, wish, waives, returns, due) => {
@@ -63,10 +70,10 @@ test.each([
   ['more than was paid', { sumMinor: 64_501 }],
   ['nothing', { sumMinor: 0 }],
   ['less than nothing', { sumMinor: -1 }],
-  ['a line that was taken out', { positions: [3] }],
+  ['a line that was taken out', { units: [{ position: 3 }] }],
   ['all that was paid, while the price stays', { sumMinor: 64_500 }],
-  ['a line that never was', { positions: [1, 9] }],
-  ['no line', { positions: [] }],
+  ['a line that never was', { units: [{ position: 1 }, { position: 9 }] }],
+  ['no line', { units: [] }],
 ])('E9 nobody is given back %s', (_, wish) => {
   expect(refundPlan(reserved, lines, wish)).toBeUndefined()
 })
@@ -76,8 +83,8 @@ test('E9 whatever is refunded, the shop never gives more than it has, and then w
   fc.assert(
     fc.property(cents, cents, cents, fc.nat(2), (price, paidMinor, sumMinor, kind) => {
       const facts = someFacts(price, Math.min(price, paidMinor))
-      const whole = [{ position: 1, totalMinor: price, leftMinor: price, takenOut: false }]
-      const wish = [{ whole: true as const }, { positions: [1] }, { sumMinor }][kind] ?? { sumMinor }
+      const whole = [{ position: 1, quantity: 1, out: 0, totalMinor: price, leftMinor: price, takenOut: false }]
+      const wish = [{ whole: true as const }, { units: [{ position: 1 }] }, { sumMinor }][kind] ?? { sumMinor }
       const plan = refundPlan(facts, whole, wish)
       if (!plan) return
       expect(plan.returns.minor).toBeLessThanOrEqual(keptOf(facts).minor)
@@ -97,8 +104,8 @@ test('E9 what is owed back already is part of no further refund', () => {
 })
 
 const lowered = [
-  { position: 1, totalMinor: 120_000, leftMinor: 91_084, takenOut: false, shipped: false },
-  { position: 2, totalMinor: 46_000, leftMinor: 34_916, takenOut: false, shipped: true },
+  { position: 1, quantity: 1, out: 0, totalMinor: 120_000, leftMinor: 91_084, takenOut: false, shipped: false },
+  { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 34_916, takenOut: false, shipped: true },
 ]
 const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) }
 
@@ -112,7 +119,7 @@ test('E9 a sum is taken from all lines in proportion to what is left of them', (
 
 test('E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
   const expected = { waives: euros(34_916), returns: euros(34_916), before: euros(11_084), due: euros(0) }
-  expect(refundPlan(afterGoodwill, lowered, { positions: [2] })).toMatchObject(expected)
+  expect(refundPlan(afterGoodwill, lowered, { units: [{ position: 2 }] })).toMatchObject(expected)
   expect(refundPlan(afterGoodwill, lowered, { whole: true })).toMatchObject({
     waives: euros(126_000),
     returns: euros(126_000),
@@ -122,7 +129,7 @@ test('E9 after a sum a line gives back what is left of its price, and says what 
 
 test('E9 cancelling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
   expect(leavingOf(afterGoodwill, lowered)).toMatchObject({
-    positions: [1],
+    units: [{ position: 1, quantity: 1 }],
     whole: false,
     returns: euros(91_084),
     before: euros(28_916),
@@ -136,6 +143,8 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
       const price = totals.reduce((all, total) => all + total, 0)
       let left = totals.map((totalMinor, at) => ({
         position: at + 1,
+        quantity: 1,
+        out: 0,
         totalMinor,
         leftMinor: totalMinor,
         takenOut: false,
@@ -153,7 +162,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
         for (const { leftMinor } of left) expect(leftMinor).toBeGreaterThanOrEqual(0)
       }
       for (const sumMinor of sums) give({ sumMinor })
-      for (const { position } of left) give({ positions: [position] })
+      for (const { position } of left) give({ units: [{ position }] })
       expect(back).toBe(price)
     }),
     { numRuns: runs(200) },

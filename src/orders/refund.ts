@@ -1,23 +1,38 @@
-import { type Amount, allocate, amount, atLeastZero, isLess, isSame, subtract, sum } from '#money/money.ts'
+import { type Amount, allocate, amount, atLeastZero, isLess, isSame, share, subtract, sum } from '#money/money.ts'
 import { keptForPrice, type OrderFacts } from '#orders/order.ts'
+import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/units.ts'
 
-/** What is to go back: everything, the price of some lines, or a sum. */
-export type RefundWish = { whole: true } | { positions: readonly number[] } | { sumMinor: number }
+/** What is to go back: everything, the price of some units of lines, or a sum. */
+export type RefundWish = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
 
 /** What one line gives up of its price. */
 export type Reduction = { position: number; amount: Amount }
 
 /**
- * What a refund does to an order: its price falls by `waives`, taken from its lines by `reductions`, and `returns` goes
- * back. `before` was taken off the same lines earlier.
+ * What a refund does to an order: its price falls by `waives`, taken from its lines by `reductions`, `units` are taken out
+ * of it, and `returns` goes back. `before` was taken off the same units earlier.
  */
-export type RefundPlan = { waives: Amount; reductions: Reduction[]; returns: Amount; due: Amount; before: Amount }
+export type RefundPlan = {
+  waives: Amount
+  reductions: Reduction[]
+  units: Units[]
+  returns: Amount
+  due: Amount
+  before: Amount
+}
 
-/** `leftMinor`: what is left of its price. */
-type Line = { position: number; totalMinor: number; leftMinor: number; takenOut: boolean }
+/** `out`: how many of its units were taken out; `leftMinor`: what is left of its price. */
+type Line = {
+  position: number
+  quantity: number
+  out: number
+  totalMinor: number
+  leftMinor: number
+  takenOut: boolean
+}
 
 /**
- * A line that is taken out lowers the price by what is left of its own; what was paid above the new price goes back, so a
+ * Units that are taken out lower the price by what is left of their own; what was paid above the new price goes back, so a
  * deposit pays first for what is left. A sum lowers the price of all lines and goes back at once. Undefined for what
  * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
  * What is owed back already goes back with its own refund or transfer, and is never promised a second time.
@@ -25,11 +40,11 @@ type Line = { position: number; totalMinor: number; leftMinor: number; takenOut:
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
   const kept = keptForPrice(facts)
   const there = lines.filter(({ takenOut }) => !takenOut)
-  if ('whole' in wish) return kept.minor > 0 ? planOf(facts, there, kept) : undefined
+  if ('whole' in wish) return kept.minor > 0 ? planOf(facts, there, allOf(there), kept) : undefined
   if ('sumMinor' in wish) return sumPlan(facts, lines, amount(wish.sumMinor, kept.currency))
-  const wanted = there.filter(({ position }) => wish.positions.includes(position))
-  if (wanted.length === 0 || wanted.length !== new Set(wish.positions).size) return undefined
-  const plan = planOf(facts, wanted)
+  const units = unitsAskedFor(there, wish.units)
+  if (!units) return undefined
+  const plan = planOf(facts, there, units)
   return plan.waives.minor > 0 ? plan : undefined
 }
 
@@ -42,6 +57,7 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
   return {
     waives: returns,
     reductions: reductionsFor(returns, lines),
+    units: [],
     returns,
     due: dueAfter(facts, returns, returns),
     before,
@@ -61,34 +77,52 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
 type StandingLine = Line & { shipped: boolean }
 
 /** What leaves an order that somebody does not want any more, in part or wholly. */
-export type Leaving = { positions: number[]; whole: boolean } & RefundPlan
+export type Leaving = { whole: boolean } & RefundPlan
 
 /**
- * What goes back when these lines, or all of them, are not wanted any more: never of what has left the house. Undefined
+ * What goes back when these units, or all of them, are not wanted any more: never of what has left the house. Undefined
  * when nothing of them is there.
  */
 export function leavingOf(
   facts: OrderFacts,
   lines: readonly StandingLine[],
-  unwanted?: readonly number[],
+  unwanted?: readonly AskedUnits[],
 ): Leaving | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
-  const gone = there.filter(({ shipped, position }) => !shipped && (unwanted?.includes(position) ?? true))
-  if (gone.length === 0) return undefined
+  const units = there
+    .filter(({ shipped }) => !shipped)
+    .flatMap((line) => {
+      const asked = unwanted ? unwanted.find(({ position }) => position === line.position) : line
+      const left = unitsLeft(line)
+      return asked ? [{ position: line.position, quantity: Math.min(asked.quantity ?? left, left) }] : []
+    })
+  if (units.length === 0) return undefined
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
-  const whole = gone.length === there.length && !facts.partlyShipped
-  const positions = gone.map(({ position }) => position)
-  return { positions, whole, ...(whole ? planOf(facts, gone, atLeastZero(keptForPrice(facts))) : planOf(facts, gone)) }
+  const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
+  const all = whole ? atLeastZero(keptForPrice(facts)) : undefined
+  return { whole, ...planOf(facts, there, units, all) }
 }
 
-/** The plan that takes lines out for all that is left of their price; what is paid above the rest goes back. */
-function planOf(facts: OrderFacts, gone: readonly Line[], all?: Amount): RefundPlan {
+/** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
+function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], units: readonly Units[]): Line[] {
+  return lines.flatMap((line) => {
+    const quantity = quantityAt(units, line.position)
+    if (quantity === 0) return []
+    const totalMinor = share(amount(line.totalMinor, currency), quantity, line.quantity).minor
+    const leftMinor = share(amount(line.leftMinor, currency), quantity, unitsLeft(line)).minor
+    return [{ ...line, totalMinor, leftMinor }]
+  })
+}
+
+/** The plan that takes units out for what is left of their price; what is paid above the rest goes back. */
+function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], all?: Amount): RefundPlan {
   const { price } = facts
+  const gone = partsOf(facts, lines, units)
   const waives = sumOf(gone, 'leftMinor', price)
   const returns = all ?? atLeastZero(subtract(keptForPrice(facts), subtract(price, waives)))
   const before = subtract(sumOf(gone, 'totalMinor', price), waives)
   const reductions = reductionsFor(waives, gone)
-  return { waives, reductions, returns, due: dueAfter(facts, waives, returns), before }
+  return { waives, reductions, units, returns, due: dueAfter(facts, waives, returns), before }
 }
 
 function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {

@@ -79,7 +79,8 @@ const orderLineSchema = z.object({
   subtitle: z.string(),
   picture: z.string(),
   mode: z.enum(lineModes),
-  quantity: z.int(),
+  quantity: z.int().describe('As it was ordered'),
+  out: z.int().describe('How many of it are no part of the order any more'),
   unit: amountSchema,
   total: amountSchema,
   left: amountSchema.describe('What is left of its price'),
@@ -133,11 +134,13 @@ export const eventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof eventSchema>
 
+const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
 const withdrawalSchema = z.object({
   receivedAt: z.string(),
   decision: z.enum(['accepted', 'declined']).nullable(),
   settled: z.boolean(),
-  awaited: z.array(z.int()).describe('Lines that are to come back, of whichever withdrawal'),
+  awaited: unitsSchema.describe('What is to come back, of whichever withdrawal'),
   sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),
 })
 const declaredSchema = withdrawalSchema.extend({
@@ -149,6 +152,9 @@ const declaredSchema = withdrawalSchema.extend({
     .describe('What the buyer wrote of what they withdraw from; nothing means all, unless it is forgotten'),
   suspected: z.boolean().nullable(),
   forgotten: z.boolean().describe('The message was deleted, with what it said'),
+  named: unitsSchema.describe(
+    'What the words of the buyer seem to name; everything that is left when they name nothing',
+  ),
 })
 
 export const openOrderSchema = z.object({
@@ -315,10 +321,23 @@ export const voidPreviewSchema = z.object({
 })
 export type VoidPreview = z.infer<typeof voidPreviewSchema>
 
-const positionsSchema = z.array(z.int().positive()).min(1).max(50)
+const askedUnitsSchema = z
+  .array(
+    z.object({
+      position: z.int().positive().describe('Of the line'),
+      quantity: z
+        .int()
+        .positive()
+        .max(1_000_000)
+        .optional()
+        .describe('All that is left of the line when nothing is said'),
+    }),
+  )
+  .min(1)
+  .max(50)
 export const refundWishSchema = z.union([
   z.object({ whole: z.literal(true) }),
-  z.object({ positions: positionsSchema }),
+  z.object({ units: askedUnitsSchema }),
   z.object({ sumMinor: z.int().positive() }),
 ])
 export const refundRequestSchema = z.object({
@@ -339,19 +358,22 @@ export type RefundPreview = z.infer<typeof refundPlanSchema>
 export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
-    positions: positionsSchema.optional().describe('Only these lines'),
+    units: askedUnitsSchema.optional().describe('Only these'),
     shownMinor: z.int().nonnegative().describe('What the preview said goes back at once'),
   }),
   z.object({ decision: z.literal('decline'), reason: sentence }),
   z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; nobody is written to'),
 ])
-export const withdrawalWishSchema = z.object({ positions: positionsSchema.optional() })
+export const withdrawalWishSchema = z.object({ units: askedUnitsSchema.optional() })
 export const withdrawalPreviewSchema = z.object({
   returns: amountSchema.describe('What goes back at once'),
-  awaited: z.array(z.int()).describe('Lines that have left the house, and are to come back first'),
+  waives: amountSchema.describe('By how much the price falls at once'),
+  tax: amountSchema.nullable().describe('The VAT in what the price falls by at once; null: none is contained'),
+  awaited: unitsSchema.describe('What has left the house, and is to come back first'),
+  later: amountSchema.describe('What goes back once that is here'),
 })
 export const goodsBackSchema = z.object({
-  positions: positionsSchema,
+  units: askedUnitsSchema.describe('Of what is awaited'),
   restock: z.boolean(),
   shownMinor: z.int().nonnegative().describe('What the preview said goes back'),
 })

@@ -16,6 +16,7 @@ export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
 export const ownerSteps = [
   'withdrawal',
   'goods-back',
+  'goods-missing',
   'ready',
   'ask-payment',
   'extend',
@@ -42,8 +43,9 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const isSent = state === 'shipped' || state === 'delivered'
   const stands = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
-    withdrawal: stands && facts.withdrawal !== null,
+    withdrawal: stands && facts.withdrawal === 'open',
     'goods-back': stands && facts.withdrawal === 'awaited',
+    'goods-missing': stands && facts.withdrawal === 'awaited',
     // Goods that are there end the question whether somebody waits for them.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
     // What a bank took is asked for again only by somebody who means to; what has left unpaid, by nobody else either.

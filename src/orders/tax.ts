@@ -1,5 +1,5 @@
 import { taxInLines } from '#checkout/tax.ts'
-import { type Amount, type Currency, subtract } from '#money/money.ts'
+import { type Amount, amount, type Currency, subtract } from '#money/money.ts'
 import type { Reduction } from '#orders/refund.ts'
 
 /** The rate that an order was placed at: that of the country it goes to, on that day. */
@@ -10,6 +10,16 @@ export type OrderTax = TaxRate & { amount: Amount; lowered: Amount }
 
 /** `left`: what is left of its price. */
 export type PricedLine = { position: number; total: Amount; left: Amount }
+
+/** Lines as they are read in cents. */
+export function pricedLines(
+  lines: readonly { position: number; totalMinor: number; leftMinor: number }[],
+  currency: Currency,
+): PricedLine[] {
+  return lines.map(({ position, totalMinor, leftMinor }) => {
+    return { position, total: amount(totalMinor, currency), left: amount(leftMinor, currency) }
+  })
+}
 
 /** The VAT of an order follows what is left of its lines; null where none is contained. */
 export function orderTax(rate: TaxRate | null, lines: readonly PricedLine[], currency: Currency): OrderTax | null {

@@ -22,14 +22,20 @@ test.each([
   expect(sendBackBy({ receivedAt, decidedAt })).toBe(day)
 })
 
+const jars = (position: number, quantity = 1) => ({ position, quantity })
+
 test('F11 a page shows the first withdrawal, with what is still to come back of all', () => {
   const [open, first, other] = [
     { settled: false, awaited: [], name: 'open' },
-    { settled: false, awaited: [3, 1], name: 'first' },
-    { settled: false, awaited: [1], name: 'other' },
+    { settled: false, awaited: [jars(3), jars(1)], name: 'first' },
+    { settled: false, awaited: [jars(1)], name: 'other' },
   ]
-  const over = { settled: true, awaited: [2], name: 'over' }
-  expect(leadingOf([open, first, other, over])).toEqual({ settled: false, awaited: [1, 3], name: 'open' })
+  const over = { settled: true, awaited: [jars(2)], name: 'over' }
+  expect(leadingOf([open, first, other, over])).toEqual({
+    settled: false,
+    awaited: [jars(1, 2), jars(3)],
+    name: 'open',
+  })
   expect(leadingOf([over, { ...over, name: 'older' }])).toBe(over)
   expect(leadingOf([])).toBeNull()
 })

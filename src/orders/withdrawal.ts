@@ -1,3 +1,4 @@
+import { sumUnits, type Units } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 
@@ -14,12 +15,12 @@ export function sendBackBy({ receivedAt, decidedAt }: Dated): string {
   return daysAfter(laterDay(dayOf(new Date(receivedAt)), dayOf(new Date(decidedAt))), withdrawalDays)
 }
 
-type Row = { settled: boolean; awaited: number[] }
+type Row = { settled: boolean; awaited: Units[] }
 
 /** The withdrawal that a page shows, of all in their order, with everything that is still to come back. */
 export function leadingOf<Withdrawal extends Row>(withdrawals: readonly Withdrawal[]): Withdrawal | null {
   const [first] = withdrawals
   if (!first || first.settled) return first ?? null
   const awaited = withdrawals.flatMap((each) => (each.settled ? [] : each.awaited))
-  return { ...first, awaited: [...new Set(awaited)].sort((one, other) => one - other) }
+  return { ...first, awaited: sumUnits(awaited) }
 }

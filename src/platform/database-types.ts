@@ -473,6 +473,7 @@ export interface OrderLines {
   product_id: string;
   promised_on: Timestamp;
   quantity: number;
+  quantity_out: Generated<number>;
   subtitle: string;
   taken_out_at: Timestamp | null;
   title: string;
@@ -555,6 +556,7 @@ export interface PricedLines {
   product_id: string | null;
   promised_on: Timestamp | null;
   quantity: number | null;
+  quantity_out: number | null;
   subtitle: string | null;
   taken_out_at: Timestamp | null;
   title: string | null;
@@ -779,6 +781,7 @@ export interface Wishes {
 
 export interface Withdrawals {
   awaited: Generated<number[]>;
+  awaited_quantities: Generated<number[]>;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;

@@ -34,7 +34,7 @@ async function afterAPart(delivery: ReturnType<typeof aRequest>['delivery'] = pa
   const order = (await find())[0] as Awaited<ReturnType<typeof find>>[number]
   const parcel = { carrier: 'Colissimo', tracking: `P${order.number}`, positions: [1] }
   expect((await owner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
-  const wish = { wish: { positions: [1] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
+  const wish = { wish: { units: [{ position: 1 }] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
   expect((await owner(shop, admin, order.number, 'refund', wish)).status).toBe(200)
   return order
 }

@@ -33,7 +33,12 @@ export async function answerDate(
     await tellHouse(client, order.id, 'date-answered-note', now, { facts: told, revision: move.revision })
     if (accepts) return accept(client, order, move, 'accepted', now)
     await markAnswered(client, move.id, 'refused', now)
-    const refusing = { because: 'delay-refused', actor: 'buyer', positions: move.positions, shown } as const
+    const refusing = {
+      because: 'delay-refused',
+      actor: 'buyer',
+      units: move.positions.map((position) => ({ position })),
+      shown,
+    } as const
     await leaveOut(client, order, refusing, now)
   })
   wake(sendMailJob)

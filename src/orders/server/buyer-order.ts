@@ -102,14 +102,15 @@ export function withdrawalOf({ receivedAt, decidedAt, decision, settled, awaited
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */
 function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
-  const standing = lines.map(({ position, total, left, takenOut }) => {
+  const standing = lines.map(({ position, quantity, out, total, left, takenOut }) => {
     const shipped = parcels.some(({ positions }) => positions.includes(position))
-    return { position, totalMinor: total.minor, leftMinor: left.minor, takenOut, shipped }
+    return { position, quantity, out, totalMinor: total.minor, leftMinor: left.minor, takenOut, shipped }
   })
   const asked = moves.find(({ answer }) => answer === null)
+  const refused = asked?.positions.map((position) => ({ position }))
   return {
     backIfCancelled: leavingOf(facts, standing)?.returns ?? null,
-    backIfRefused: asked ? (leavingOf(facts, standing, asked.positions)?.returns ?? null) : null,
+    backIfRefused: refused ? (leavingOf(facts, standing, refused)?.returns ?? null) : null,
   }
 }
 

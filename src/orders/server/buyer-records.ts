@@ -22,7 +22,7 @@ const columns = `
   orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
   link_key as "linkKey", ${factsColumn},
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
-     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity,
+     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out,
      'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
      'left', json_build_object('minor', line.left_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
      'takenOut', line.taken_out_at is not null,

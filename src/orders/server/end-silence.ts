@@ -15,6 +15,10 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
   if (!move.askedAt || daysAfter(dayOf(move.askedAt), leastDays) >= dayOf(now)) return
   if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
   await markAnswered(client, move.id, 'silent', now)
-  const cause = { because: 'delay-unanswered', actor: 'shop', positions: move.positions } as const
+  const cause = {
+    because: 'delay-unanswered',
+    actor: 'shop',
+    units: move.positions.map((position) => ({ position })),
+  } as const
   await leaveOut(client, order, cause, now)
 }

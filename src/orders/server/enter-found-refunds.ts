@@ -5,7 +5,7 @@ import { refundPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
+import { standingLines, takeUnitsOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
@@ -42,8 +42,7 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const { waives, reductions } = plan ?? { waives: amount(0, currency), reductions: [] }
     await waive(client, { orderId, reductions, occasion: `found:${found.reference}`, actor: admin.email }, now)
-    const gone = whole ? lines.map(({ position }) => position) : []
-    await takeLinesOut(client, orderId, gone, false, now)
+    await takeUnitsOut(client, orderId, plan?.units ?? [], false, now)
     await dropIdleQuestion(client, orderId, now)
     const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
     await tellEvent(client, orderId, 'refund-found', admin.email, told, now)

@@ -3,8 +3,9 @@ import { owedBackOf } from '#orders/order.ts'
 import type { RefundPlan } from '#orders/refund.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { takeLinesOut } from '#orders/server/step-records.ts'
+import { takeUnitsOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
+import type { Units } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -16,7 +17,7 @@ type Giving = {
   why: 'granted' | 'cancelled'
   /** As the buyer reads it. */
   reason: string
-  positions: readonly number[]
+  units: readonly Units[]
   restock: boolean
 }
 
@@ -25,14 +26,14 @@ export async function giveBack(
   client: PoolClient,
   order: LockedOrder,
   plan: RefundPlan,
-  { occasion, actor, why, reason, positions, restock }: Giving,
+  { occasion, actor, why, reason, units, restock }: Giving,
   now: BusinessTime,
 ) {
   const orderId = order.id
   await waive(client, { orderId, reductions: plan.reductions, occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
-  await takeLinesOut(client, orderId, positions, restock, now)
+  await takeUnitsOut(client, orderId, units, restock, now)
   await dropIdleQuestion(client, orderId, now)
   const { minor: waived_minor, currency } = plan.waives
   const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }

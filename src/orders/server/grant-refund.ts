@@ -1,12 +1,12 @@
-import { amount, type Currency, isSame } from '#money/money.ts'
+import { amount, isSame } from '#money/money.ts'
 import { type RefundWish, refundPlan } from '#orders/refund.ts'
 import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
+import { standingLines } from '#orders/server/step-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { taxFallsBy } from '#orders/tax.ts'
+import { pricedLines, taxFallsBy } from '#orders/tax.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -36,15 +36,9 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
-    const { reductions, ...sums } = plan
-    return { ...sums, tax: taxFallsBy(order.taxRate, lines.map(pricedIn(order.currency)), reductions, order.currency) }
+    const { reductions, units: _, ...sums } = plan
+    return { ...sums, tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency) }
   })
-}
-
-function pricedIn(currency: Currency) {
-  return ({ position, totalMinor, leftMinor }: StandingLine) => {
-    return { position, total: amount(totalMinor, currency), left: amount(leftMinor, currency) }
-  }
 }
 
 /** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */
@@ -62,13 +56,12 @@ export async function grantRefund(
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }
-    const positions = 'positions' in wish ? wish.positions : 'whole' in wish ? lines.map((line) => line.position) : []
     const giving = {
       occasion: `granted:${newId()}`,
       actor: admin.email,
       why: 'granted',
       reason,
-      positions,
+      units: plan.units,
       restock,
     } as const
     const told = await giveBack(client, order, plan, giving, now)

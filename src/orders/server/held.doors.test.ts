@@ -112,9 +112,11 @@ test('RES-05 its buyer reads when what was paid, what went back, and what was ta
   const read = () => seen(shop, reserved)
   const { placedAt, lines } = await read()
   expect(lines).toMatchObject([{ takenOut: false }])
-  await shop.rows('update order_lines set taken_out_at = now() where order_id = $1', [reserved.id])
+  await shop.rows('update order_lines set taken_out_at = now(), quantity_out = quantity where order_id = $1', [
+    reserved.id,
+  ])
   expect((await read()).lines).toMatchObject([{ takenOut: true }])
-  await shop.rows('update order_lines set taken_out_at = null where order_id = $1', [reserved.id])
+  await shop.rows('update order_lines set taken_out_at = null, quantity_out = 0 where order_id = $1', [reserved.id])
 
   expect((await press(shop, reserved, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
   await expect.poll(async () => (await read()).refunded).toEqual(dollars(90_000))

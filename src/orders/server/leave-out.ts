@@ -4,9 +4,11 @@ import type { Amount } from '#money/money.ts'
 import { type Cancellation, owedBackOf } from '#orders/order.ts'
 import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines, takeLinesOut } from '#orders/server/step-records.ts'
+import { standingLines, takeUnitsOut } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
+import type { AskedUnits } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -18,8 +20,8 @@ type Cause = {
   actor: string
   /** As the buyer reads it; else the cause speaks for itself. */
   reason?: string | undefined
-  /** These lines; else all that has not left yet. */
-  positions?: readonly number[]
+  /** These units; else all that has not left yet. */
+  units?: readonly AskedUnits[]
   /** What was shown to go back, where somebody was shown it. */
   shown?: Amount | undefined
 }
@@ -35,30 +37,35 @@ export async function leaveOut(
   now: BusinessTime,
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
-  const leaving = leavingOf(order.facts, await standingLines(client, order.id), cause.positions)
+  const lines = await standingLines(client, order.id)
+  const leaving = leavingOf(order.facts, lines, cause.units)
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
     throw new Refusal('conflict', 'Another sum goes back now')
   }
   if (leaving.whole) await end(client, order, { because, actor, reason }, now)
-  else await goOnWithout(client, order, leaving, cause, now)
+  else {
+    const titles = goodsInWords(lines, leaving.units, order.language)
+    const reason = cause.reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles })
+    await goOnWithout(client, order, leaving, { ...cause, reason }, now)
+  }
   return leaving.returns
 }
 
 async function goOnWithout(
   client: PoolClient,
   { id: orderId, email, language, facts: before }: LockedOrder,
-  { positions, returns, reductions }: Leaving,
-  { because, actor, reason = wordsIn(language)(`orders.left-out.${because}`) }: Cause,
+  { units, returns, reductions }: Leaving,
+  { because, actor, reason }: Cause & { reason: string },
   now: BusinessTime,
 ): Promise<void> {
   const occasion = `${because}:${newId()}`
   await waive(client, { orderId, reductions, occasion, actor }, now)
   const owedBefore = owedBackOf(before)
   await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
-  await takeLinesOut(client, orderId, positions, true, now)
+  await takeUnitsOut(client, orderId, units, true, now)
   const { minor, currency } = returns
-  await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, positions }, now)
+  await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, units }, now)
   const facts = { minor: String(minor), reason }
   await tellBuyer(client, { id: orderId, email, language }, 'order-refunded', now, { facts, revision: 'next' })
 }

@@ -22,8 +22,8 @@ const inView: Record<OrderView | 'any', string> = {
 
 /** What an order holds, of its `order_lines`; what was taken out is none of it. */
 export const itemsColumn = `
-  coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle, 'quantity', quantity)
-                    order by position) filter (where taken_out_at is null), '[]') as items`
+  coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
+                      'quantity', quantity - quantity_out) order by position) filter (where taken_out_at is null), '[]') as items`
 
 // $3 the number, $4 the words, $5 the reference that was typed.
 const found = `

@@ -84,7 +84,7 @@ test('silence ends in the United States only what comes too late', async () => {
 test('an order whose last line is taken out has left with the others', async () => {
   const order = await aMixedOrder()
   await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A4', positions: [1] })
-  const refund = { wish: { positions: [2] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
+  const refund = { wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
   expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
 })

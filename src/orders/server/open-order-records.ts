@@ -34,7 +34,7 @@ const find = {
               'position', position, 'takenOut', taken_out_at is not null,
               'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
               'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
-              'quantity', quantity, 'promisedOn', promised_on,
+              'quantity', quantity, 'out', quantity_out, 'promisedOn', promised_on,
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
               'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
               'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position)

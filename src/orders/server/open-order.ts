@@ -1,4 +1,5 @@
 import { amount, type Currency, negative } from '#money/money.ts'
+import { namedUnits } from '#orders/named-units.ts'
 import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
@@ -40,7 +41,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts),
     steps: stepsOfOwner(facts, dayOf(now)),
-    withdrawal: declaredOf(withdrawals),
+    withdrawal: declaredOf(withdrawals, order.lines),
     cancelledBecause: facts.cancelledBecause,
     total: amount(total_minor, currency),
     price: facts.price,
@@ -61,11 +62,12 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
   }
 }
 
-function declaredOf(withdrawals: readonly WithdrawalRow[]): OpenOrder['withdrawal'] {
+function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {
   const leading = leadingOf(withdrawals)
   if (!leading) return null
   const { reference, name, items, suspected, forgotten } = leading
-  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten }
+  const named = namedUnits(items, lines)
+  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named }
 }
 
 function standing({ total, left, ...line }: OpenOrder['lines'][number]) {

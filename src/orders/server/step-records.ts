@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Units } from '#orders/units.ts'
 import { run } from '#platform/database.ts'
 
 const cancel = {
@@ -7,7 +8,7 @@ const cancel = {
     with cancelled as (
       update orders set cancelled_at = $3, cancelled_because = $2 where id = $1 and cancelled_at is null returning id
     ), back as (
-      select line.product_id, sum(quantity) as quantity from cancelled join order_lines line on line.order_id = cancelled.id
+      select line.product_id, sum(quantity - quantity_out) as quantity from cancelled join order_lines line on line.order_id = cancelled.id
        where taken_out_at is null
          and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
        group by line.product_id
@@ -30,26 +31,36 @@ export async function endOrder(client: PoolClient, id: string, because: string, 
 }
 
 const takeOut = {
-  name: 'order-take-lines-out',
+  name: 'order-take-units-out',
   text: `
-    with taken as (
-      update order_lines set taken_out_at = $4 where order_id = $1 and position = any($2) and taken_out_at is null
-      returning product_id, quantity
+    with asked as (
+      select * from unnest($2::int[], $3::int[]) asked (position, quantity)
+    ), taken as (
+      update order_lines line
+         set quantity_out = line.quantity_out + asked.quantity,
+             taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $5::timestamptz end
+        from asked where order_id = $1 and line.position = asked.position and taken_out_at is null
+      returning product_id, asked.quantity
+    ), back as (
+      select product_id, sum(quantity) as quantity from taken group by product_id
     ), locked as materialized (
-      select product.id, taken.quantity from taken join catalogue_products product using (product_id)
-       where $3 and product.stock is not null order by product.id for no key update of product
+      select product.id, back.quantity from back join catalogue_products product using (product_id)
+       where $4 and product.stock is not null order by product.id for no key update of product
     )
     update catalogue_products product set stock = stock + locked.quantity from locked where product.id = locked.id`,
 }
 
-export async function takeLinesOut(
+/** Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. */
+export async function takeUnitsOut(
   client: PoolClient,
   id: string,
-  positions: readonly number[],
+  units: readonly Units[],
   restock: boolean,
   now: Date,
 ): Promise<void> {
-  await run(takeOut, [id, positions, restock, now], client)
+  const positions = units.map(({ position }) => position)
+  const quantities = units.map(({ quantity }) => quantity)
+  await run(takeOut, [id, positions, quantities, restock, now], client)
   // What was left of it may have left the house before.
   await run(allShipped, [id, now], client)
 }
@@ -57,7 +68,7 @@ export async function takeLinesOut(
 const lines = {
   name: 'order-standing-lines',
   text: `
-    select position, title, total_minor as "totalMinor", left_minor as "leftMinor", taken_out_at is not null as "takenOut",
+    select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", taken_out_at is not null as "takenOut",
            exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
       from priced_lines line where order_id = $1 order by position`,
 }
@@ -65,6 +76,10 @@ const lines = {
 export type StandingLine = {
   position: number
   title: string
+  subtitle: string
+  quantity: number
+  /** How many of its units were taken out. */
+  out: number
   totalMinor: number
   leftMinor: number
   takenOut: boolean

@@ -20,10 +20,12 @@ import {
   withdrawalPreviewSchema,
   withdrawalWishSchema,
 } from '#orders/schema.ts'
-import { decideWithdrawal, previewWithdrawal, recordWithdrawal } from '#orders/server/decide-withdrawal.ts'
+import { decideWithdrawal, recordWithdrawal } from '#orders/server/decide-withdrawal.ts'
 import { grantRefund, previewRefund } from '#orders/server/grant-refund.ts'
+import { missGoods } from '#orders/server/miss-goods.ts'
 import { moveDate } from '#orders/server/move-date.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
+import { previewWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { previewVoid } from '#orders/server/preview-void.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
 import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
@@ -83,6 +85,12 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       take: takeGoodsBack,
     }),
     stepDoor(publicUrl, {
+      name: 'goods-missing',
+      summary: 'Goods of an accepted withdrawal did not come back: their price stays, and the buyer reads why',
+      wish: reasonSchema,
+      take: (number, { reason }, admin, now) => missGoods(number, reason, admin, now),
+    }),
+    stepDoor(publicUrl, {
       name: 'record-withdrawal',
       summary: 'Enter a withdrawal that came by letter or from another e-mail',
       wish: recordWithdrawalSchema,
@@ -102,7 +110,7 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     described('What accepting a withdrawal would do', withdrawalPreviewSchema),
     ofOrder,
     validator('json', withdrawalWishSchema, refuseInput),
-    async (c) => c.json(await previewWithdrawal(c.req.valid('param').number, c.req.valid('json').positions)),
+    async (c) => c.json(await previewWithdrawal(c.req.valid('param').number, c.req.valid('json').units)),
   )
   return doors.reduce((all, door) => all.route('/', door), preview as Hono)
 }

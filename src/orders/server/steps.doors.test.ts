@@ -61,7 +61,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     before: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
   })
-  const wrong = refund({ wish: { positions: [1] }, shownMinor: 179_999 })
+  const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
   expect((await owner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
   const tooMuch = await shop.post(
     `/api/admin/orders/${order.number}/refund/preview`,

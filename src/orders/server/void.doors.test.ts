@@ -239,7 +239,7 @@ test('what was forgiven with a voided transfer is not due for a line that was ta
   const [order] = (await find()) as [Reserved]
   await dispute(shop, order.number, 'lost')
   await record(order, 269_980, 'SEPA 1')
-  const wish = { key: newId(), wish: { positions: [2] }, reason: 'Broken', restock: false }
+  const wish = { key: newId(), wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
   const { body } = await shop.post<{ returns: { minor: number } }>(
     `/api/admin/orders/${order.number}/refund/preview`,
     wish.wish,

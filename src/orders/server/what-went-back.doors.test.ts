@@ -189,7 +189,7 @@ test('a goodwill sum lowers the price; a line that goes back is a refund of a pa
   const sum = { ...granted, key: newId(), wish: { sumMinor: 10_000 }, shownMinor: 10_000 }
   await owner(shop, admin, order.number, 'refund', sum)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('price-lowered')
-  const line = { ...granted, key: newId(), wish: { positions: [2] }, shownMinor: 46_429 }
+  const line = { ...granted, key: newId(), wish: { units: [{ position: 2 }] }, shownMinor: 46_429 }
   const { status, body } = await owner(shop, admin, order.number, 'refund', line)
   expect(status, body.message).toBe(200)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('partly-refunded')

@@ -1,5 +1,10 @@
 import type { PoolClient } from 'pg'
+import type { Units } from '#orders/units.ts'
 import { run } from '#platform/database.ts'
+
+const awaitedUnits = `
+  coalesce((select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
+     from unnest(awaited, awaited_quantities) goods (position, quantity)), '[]')`
 
 /**
  * The withdrawals of an order that is read as `orders`: what is open first, then what is awaited, then the newest. One
@@ -7,7 +12,7 @@ import { run } from '#platform/database.ts'
  */
 export const withdrawalsColumn = `
   coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', withdrawals.received_at,
-          'decidedAt', decided_at, 'decision', decision, 'settled', settled_at is not null, 'awaited', awaited,
+          'decidedAt', decided_at, 'decision', decision, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
           'reference', messages.reference, 'name', messages.name,
           'items', coalesce(messages.facts ->> 'items', declared.detail ->> 'text'),
           'suspected', messages.facts ? 'suspected',
@@ -24,7 +29,7 @@ export type WithdrawalRow = {
   decidedAt: string | null
   decision: 'accepted' | 'declined' | null
   settled: boolean
-  awaited: number[]
+  awaited: Units[]
   reference: string | null
   name: string | null
   items: string | null
@@ -88,12 +93,12 @@ export async function withdrawalsSince(client: PoolClient, orderId: string, mome
 
 const unsettled = {
   name: 'withdrawal-unsettled',
-  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", awaited
+  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", ${awaitedUnits} as awaited
            from withdrawals where order_id = $1 and settled_at is null
           order by decided_at is not null, received_at desc, id desc`,
 }
 
-export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaited: number[] }
+export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaited: Units[] }
 
 /** What is not settled, as its page shows it: first what is open, of which there is one at most. */
 export function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal[]> {
@@ -103,27 +108,32 @@ export function findUnsettled(client: PoolClient, orderId: string): Promise<With
 const decide = {
   name: 'withdrawal-decide',
   text: `
-    update withdrawals set decided_at = $2, decided_by = $3, decision = $4, awaited = $5,
+    update withdrawals set decided_at = $2, decided_by = $3, decision = $4, awaited = $5, awaited_quantities = $6,
            settled_at = case when $5::smallint[] = '{}' then $2::timestamptz end
      where id = $1 and settled_at is null`,
 }
 
-type Decided = { decision: 'accepted' | 'declined' | 'set-aside'; awaited?: readonly number[]; by: string }
+type Decided = { decision: 'accepted' | 'declined' | 'set-aside'; awaited?: readonly Units[]; by: string }
 
 /** What awaits nothing is settled with its decision. */
 export async function decideOn(client: PoolClient, id: string, { decision, awaited = [], by }: Decided, now: Date) {
-  await run(decide, [id, now, by, decision, awaited], client)
+  await run(decide, [id, now, by, decision, ...columnsOf(awaited)], client)
 }
 
 const await_ = {
   name: 'withdrawal-await',
   text: `
     update withdrawals set awaited = case when $3::smallint[] = '{}' then awaited else $3 end,
+           awaited_quantities = case when $3::smallint[] = '{}' then awaited_quantities else $4 end,
            settled_at = case when $3::smallint[] = '{}' then $2::timestamptz end
      where id = $1 and settled_at is null`,
 }
 
 /** What is still to come back; with nothing left, the withdrawal is settled. */
-export async function awaitOnly(client: PoolClient, id: string, positions: readonly number[], now: Date) {
-  await run(await_, [id, now, positions], client)
+export async function awaitOnly(client: PoolClient, id: string, units: readonly Units[], now: Date) {
+  await run(await_, [id, now, ...columnsOf(units)], client)
+}
+
+function columnsOf(units: readonly Units[]): [number[], number[]] {
+  return [units.map(({ position }) => position), units.map(({ quantity }) => quantity)]
 }

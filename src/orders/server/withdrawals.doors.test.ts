@@ -125,7 +125,12 @@ describe('a withdrawal that fits an order', () => {
     const order = await anOrder()
     await withdraw(order)
     const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, {}, admin.headers)
-    expect(preview.body).toEqual({ returns: dollars(140_000), awaited: [] })
+    expect(preview.body).toMatchObject({
+      returns: dollars(140_000),
+      waives: dollars(140_000),
+      awaited: [],
+      later: dollars(0),
+    })
     const wrong = { decision: 'accept', shownMinor: 1 }
     expect((await owner(shop, admin, order.number, 'withdrawal', wrong)).status).toBe(409)
     const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 140_000 })
@@ -141,7 +146,7 @@ describe('a withdrawal that fits an order', () => {
   test('accepted for one line, the rest of the order goes on', async () => {
     const order = await anOrder()
     await withdraw(order, { items: 'The Elixir' })
-    const wish = { decision: 'accept', positions: [2], shownMinor: 50_000 }
+    const wish = { decision: 'accept', units: [{ position: 2 }], shownMinor: 50_000 }
     const { status, body } = await owner(shop, admin, order.number, 'withdrawal', wish)
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
@@ -157,17 +162,17 @@ describe('a withdrawal that fits an order', () => {
     const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
     expect(accepted.body, accepted.body.message).toMatchObject({
       state: 'return-awaited',
-      withdrawal: { decision: 'accepted', awaited: [1, 2] },
+      withdrawal: { decision: 'accepted', awaited: [{ position: 1 }, { position: 2 }] },
     })
     expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
     expect(await workOf(order.number)).toMatchObject([{ kind: 'goods-awaited' }])
-    const first = { positions: [1], restock: false, shownMinor: 90_000 }
+    const first = { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }
     expect((await owner(shop, admin, order.number, 'goods-back', first)).body).toMatchObject({
       state: 'return-awaited',
-      withdrawal: { awaited: [2] },
+      withdrawal: { awaited: [{ position: 2, quantity: 1 }] },
     })
     expect((await owner(shop, admin, order.number, 'goods-back', first)).status).toBe(400)
-    const second = { positions: [2], restock: false, shownMinor: 50_000 }
+    const second = { units: [{ position: 2 }], restock: false, shownMinor: 50_000 }
     expect((await owner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
     await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(order.number)).toEqual([])
@@ -180,10 +185,15 @@ describe('a withdrawal that fits an order', () => {
     await withdraw(order)
     const wish = { decision: 'accept', shownMinor: 50_000 }
     const { body } = await owner(shop, admin, order.number, 'withdrawal', wish)
-    expect(body, body.message).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: [1] } })
+    expect(body, body.message).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { awaited: [{ position: 1, quantity: 1 }] },
+    })
     // The seal was broken: what does not come back is declined after all.
-    const declined = { decision: 'decline', reason: 'The seal was broken after delivery' }
-    expect((await owner(shop, admin, order.number, 'withdrawal', declined)).body.state).toBe('shipped')
+    const reason = 'The seal was broken after delivery'
+    const declined = { decision: 'decline', reason }
+    expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
+    expect((await owner(shop, admin, order.number, 'goods-missing', { reason })).body.state).toBe('shipped')
     expect(await workOf(order.number)).toEqual([])
     await isSquare()
   })

@@ -40,7 +40,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
     const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, positions: [1] }
     await owner(shop, admin, order.number, 'ship', parcel)
     await withdrawFrom(shop, order, { items: 'The cream' })
-    const { status } = await decide(order.number, { decision: 'accept', positions: [1], shownMinor: 0 })
+    const { status } = await decide(order.number, { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
     expect(status).toBe(200)
     return order
   }
@@ -51,16 +51,16 @@ describe('while the goods of a first withdrawal are awaited', () => {
     expect(await open(order.number)).toMatchObject({
       state: 'withdrawing',
       steps: ['withdrawal', 'record-payment'],
-      withdrawal: { items: 'And the Elixir', decision: null, awaited: [1] },
+      withdrawal: { items: 'And the Elixir', decision: null, awaited: [{ position: 1, quantity: 1 }] },
     })
     const kinds = (await workOf(shop, admin, order.number)).map(({ kind }) => kind).sort()
     expect(kinds).toEqual(['goods-awaited', 'withdrawal'])
-    const accept = { decision: 'accept', positions: [2], shownMinor: 50_000 }
+    const accept = { decision: 'accept', units: [{ position: 2 }], shownMinor: 50_000 }
     expect((await decide(order.number, accept)).body).toMatchObject({
       state: 'return-awaited',
-      withdrawal: { items: 'The cream', awaited: [1] },
+      withdrawal: { items: 'The cream', awaited: [{ position: 1, quantity: 1 }] },
     })
-    const goods = { positions: [1], restock: false, shownMinor: 90_000 }
+    const goods = { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }
     expect((await owner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
     await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(shop, admin, order.number)).toEqual([])
@@ -74,9 +74,12 @@ describe('while the goods of a first withdrawal are awaited', () => {
     const { status, body } = await owner(shop, admin, order.number, 'record-withdrawal', letter)
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'withdrawing', withdrawal: { items: 'The Elixir too', reference: null } })
-    const accepted = await decide(order.number, { decision: 'accept', positions: [2], shownMinor: 0 })
-    expect(accepted.body).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: [1, 2] } })
-    const both = { positions: [1, 2], restock: false, shownMinor: 140_000 }
+    const accepted = await decide(order.number, { decision: 'accept', units: [{ position: 2 }], shownMinor: 0 })
+    expect(accepted.body).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { awaited: [{ position: 1 }, { position: 2 }] },
+    })
+    const both = { units: [{ position: 1 }, { position: 2 }], restock: false, shownMinor: 140_000 }
     expect((await owner(shop, admin, order.number, 'goods-back', both)).body.state).toBe('refunded')
     expect(await workOf(shop, admin, order.number)).toEqual([])
     expect(await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id])).toEqual(
@@ -148,10 +151,10 @@ describe('the days of an order that rested', () => {
     await letTimePass(shop, 20 * day)
     const preview = await shop.post<{ returns: { minor: number } }>(
       `/api/admin/orders/${reserved.number}/withdrawal/preview`,
-      { positions: [1] },
+      { units: [{ position: 1 }] },
       admin.headers,
     )
-    const accept = { decision: 'accept', positions: [1], shownMinor: preview.body.returns.minor }
+    const accept = { decision: 'accept', units: [{ position: 1 }], shownMinor: preview.body.returns.minor }
     const { status, body } = await decide(reserved.number, accept)
     expect(status, body.message).toBe(200)
     expect(await seen(shop, reserved)).toMatchObject({

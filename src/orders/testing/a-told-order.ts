@@ -67,6 +67,7 @@ export function aToldLine(own: Partial<Line> = {}): Line {
     picture: '',
     mode: 'purchase',
     quantity: 1,
+    out: 0,
     total: amount(83_000, 'EUR'),
     left: own.total ?? amount(83_000, 'EUR'),
     promisedOn: '2026-12-20',

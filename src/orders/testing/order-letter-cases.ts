@@ -92,7 +92,11 @@ export const orderLetterCases: LetterCase[] = [
   aLetterCase('order-cancelled', aToldOrder(ended('withdrawn', { returning: all })), { sums: [all] }),
   aLetterCase(
     'withdrawal-accepted',
-    aToldOrder({ ...sent, state: 'return-awaited', withdrawals: [{ ...awaited, awaited: [1] }] }),
+    aToldOrder({
+      ...sent,
+      state: 'return-awaited',
+      withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
+    }),
     {
       facts: { withdrawal: 'w1', address: '1 rue des Simples, 13100 Aix-en-Provence', sendBy: '2026-12-14' },
       days: ['2026-11-30', '2026-12-14'],
@@ -101,7 +105,11 @@ export const orderLetterCases: LetterCase[] = [
   ),
   aLetterCase(
     'withdrawal-accepted',
-    aToldOrder({ ...sent, state: 'return-awaited', withdrawals: [{ ...awaited, awaited: [1] }] }),
+    aToldOrder({
+      ...sent,
+      state: 'return-awaited',
+      withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
+    }),
     {
       facts: { withdrawal: 'w1', sendBy: '2026-12-14' },
       days: ['2026-12-14'],
@@ -114,6 +122,18 @@ export const orderLetterCases: LetterCase[] = [
       facts: { withdrawal: 'w1', reason: 'The seal was broken.' },
       days: ['2026-11-30'],
       says: ['The seal was broken.'],
+    },
+  ),
+  aLetterCase(
+    'goods-missing',
+    aToldOrder({
+      ...sent,
+      withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }],
+    }),
+    {
+      facts: { withdrawal: 'w1', reason: 'The seal was broken.', goods: '1 × Renouvela Riche' },
+      days: ['2026-11-30'],
+      says: ['The seal was broken.', '1 × Renouvela Riche'],
     },
   ),
   aLetterCase('order-shipped', aToldOrder(sent), {

@@ -124,7 +124,7 @@ async function buy({ shop, member }: Stage, told: Story, email: string): Promise
   })
 }
 
-type Wish = { whole: true } | { positions: number[] } | { sumMinor: number }
+type Wish = { whole: true } | { units: { position: number }[] } | { sumMinor: number }
 
 /** Gives back what the preview says, where the shop grants it; the preview must say what the oracle says. */
 async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: () => number): Promise<void> {
@@ -168,7 +168,9 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
   line: (stage, order, { pick: at }) => {
     const line = there(order)[at % Math.max(1, there(order).length)]
     const positions = [line?.position ?? 1]
-    return refund(stage, order, { positions }, () => oracle.takeOut(order, positions))
+    return refund(stage, order, { units: positions.map((position) => ({ position })) }, () =>
+      oracle.takeOut(order, positions),
+    )
   },
   sum: (stage, order, { share }) => {
     const sumMinor = Math.max(1, Math.floor((oracle.kept(order) * share) / 100))

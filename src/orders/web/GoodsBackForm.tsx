@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -14,16 +15,23 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
   const { order } = steps
-  const awaited = order.lines.filter(({ position }) => order.withdrawal?.awaited.includes(position))
-  const [ticked, setTicked] = useState(awaited.map(({ position }) => position))
-  // A line that was refunded otherwise meanwhile comes back without money.
-  const paidFor = awaited.filter(({ position, takenOut }) => ticked.includes(position) && !takenOut)
-  const positions = paidFor.map(({ position }) => position)
-  const preview = useQuery(previewQuery(order.number, positions.length > 0 ? { positions } : undefined, order.ledger))
-  const returns = positions.length > 0 ? preview.data?.returns : { ...order.total, minor: 0 }
+  const units = order.withdrawal?.awaited ?? []
+  const awaited = order.lines
+    .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
+    .filter(({ most }) => most > 0)
+  const [chosen, setChosen] = useState(units)
+  // What was refunded otherwise meanwhile comes back without money.
+  const paidFor = awaited.flatMap((line) => {
+    const quantity = Math.min(quantityAt(chosen, line.position), unitsLeft(line))
+    return quantity > 0 ? [{ position: line.position, quantity }] : []
+  })
+  const preview = useQuery(
+    previewQuery(order.number, paidFor.length > 0 ? { units: paidFor } : undefined, order.ledger),
+  )
+  const returns = paidFor.length > 0 ? preview.data?.returns : { ...order.total, minor: 0 }
   const checked = useCheckedForm(async ({ restock }) => {
-    if (ticked.length === 0 || !returns) return { failure: 'orders.admin.problem.no-lines' }
-    return steps.take('goods-back', { positions: ticked, restock: restock === 'on', shownMinor: returns.minor })
+    if (chosen.length === 0 || !returns) return { failure: 'orders.admin.problem.no-lines' }
+    return steps.take('goods-back', { units: chosen, restock: restock === 'on', shownMinor: returns.minor })
   })
   const button = returns?.minor
     ? t('orders.admin.do.goods-back-money', { amount: format.amount(returns) })
@@ -32,13 +40,13 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     <StepForm
       step="goods-back"
       steps={steps}
-      letter="offered"
+      letter="first"
       checked={checked}
       button={button}
       waits={preview.isFetching}
       onLeave={onLeave}
     >
-      <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} ticked={ticked} onTick={setTicked} />
+      <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />
       <Checkbox name="restock" label={t('orders.admin.field.restock')} />
     </StepForm>
   )

@@ -1,34 +1,80 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
+import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { lineName } from '#orders/web/line-name.ts'
 
+/** `most`: how many units of it can be chosen; else all that are left of it. */
+export type ChoiceLine = OpenOrder['lines'][number] & { most?: number }
+
 type Props = {
   label: string
-  lines: OpenOrder['lines']
-  ticked: readonly number[]
-  onTick: (ticked: number[]) => void
+  lines: readonly ChoiceLine[]
+  chosen: readonly Units[]
+  onChoose: (chosen: Units[]) => void
+  /** A line is taken as a whole or not at all. */
+  whole?: boolean
 }
 
-/** Which lines of an order: each by its product, quantity and what is left of its price. */
-export function LineChoice({ label, lines, ticked, onTick }: Props) {
+/** Which lines of an order, and how many units of each: by its product, quantity and what is left of its price. */
+export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Props) {
   const t = useWords()
   const format = useFormat()
+  const choose = (position: number, quantity: number) => {
+    const others = chosen.filter((each) => each.position !== position)
+    onChoose(quantity > 0 ? [...others, { position, quantity }] : others)
+  }
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
-      {lines.map(({ position, quantity, left, ...line }) => (
-        <label key={position} className="flex items-start gap-4 py-2">
-          <input
-            type="checkbox"
-            checked={ticked.includes(position)}
-            onChange={({ target }) =>
-              onTick(target.checked ? [...ticked, position] : ticked.filter((each) => each !== position))
-            }
-          />
-          {t('orders.admin.field.line', { quantity, name: lineName(line), amount: format.amount(left) })}
-        </label>
-      ))}
+      {lines.map((line) => {
+        const { position, left, most = unitsLeft(line) } = line
+        const quantity = quantityAt(chosen, position)
+        return (
+          <div key={position} className="flex flex-wrap items-start gap-x-4 py-2">
+            <label className="flex min-w-0 items-start gap-4">
+              <input
+                type="checkbox"
+                checked={quantity > 0}
+                onChange={({ target }) => choose(position, target.checked ? most : 0)}
+              />
+              {t('orders.admin.field.line', {
+                quantity: unitsLeft(line) || most,
+                name: lineName(line),
+                amount: format.amount(left),
+              })}
+            </label>
+            {!whole && most > 1 && quantity > 0 && (
+              <Quantity
+                name={lineName(line)}
+                most={most}
+                quantity={quantity}
+                onChange={(next) => choose(position, next)}
+              />
+            )}
+          </div>
+        )
+      })}
     </fieldset>
+  )
+}
+
+type QuantityProps = { name: string; most: number; quantity: number; onChange: (quantity: number) => void }
+
+function Quantity({ name, most, quantity, onChange }: QuantityProps) {
+  const t = useWords()
+  return (
+    <select
+      aria-label={t('orders.admin.field.units', { name })}
+      value={quantity}
+      onChange={({ target }) => onChange(Number(target.value))}
+      className="w-auto"
+    >
+      {Array.from({ length: most }, (_, at) => at + 1).map((each) => (
+        <option key={each} value={each}>
+          {t('orders.admin.field.units-of', { quantity: each, most })}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -3,11 +3,12 @@ import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { deliveryDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { lineName } from '#orders/web/line-name.ts'
+import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'
-import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 /** Another day for what has not left yet, with the reason as the buyer reads it. */
@@ -59,15 +60,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
           ))}
         </SelectField>
       )}
-      <TextArea
-        name="reason"
-        lang={language}
-        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
-        hint={t('orders.admin.field.reason-hint')}
-        problem={problemOf('reason')}
-        required
-        maxLength={500}
-      />
+      <ReasonField language={language} problem={checked.problems.reason} />
     </StepForm>
   )
 }

@@ -86,6 +86,11 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
             {t(line.takenOut ? 'orders.admin.line.taken-out' : 'orders.admin.line.shipped')}
           </span>
         )}
+        {line.out > 0 && !line.takenOut && (
+          <span className="admin-quiet block">
+            {t('orders.admin.line.units-out', { out: line.out, quantity: line.quantity })}
+          </span>
+        )}
       </th>
       <td data-label={t('orders.admin.line.mode')}>{t(`orders.admin.mode.${line.mode}`)}</td>
       <td className="lg:whitespace-nowrap" data-label={t('orders.admin.line.promised')}>

@@ -37,7 +37,7 @@ type PieceProps = { line: Line; kind: BuyerOrder['kind']; language: Language; da
 function Piece({ line, kind, language, dated }: PieceProps) {
   const t = useWords()
   const format = useFormat()
-  const { title, subtitle, quantity, total, mode, promisedOn, takenOut } = line
+  const { title, subtitle, quantity, out, total, mode, promisedOn, takenOut } = line
   const promise = isPromised(mode) ? 'orders.buyer.promise' : 'orders.buyer.promise-estimated'
   return (
     <div className="min-w-0 text-[0.9375rem]">
@@ -53,6 +53,7 @@ function Piece({ line, kind, language, dated }: PieceProps) {
       <p className="text-ink/75">{t('orders.buyer.quantity', { quantity })}</p>
       {dated && <p className="text-ink/75">{t(promise, { day: format.day(promisedOn) })}</p>}
       {takenOut && <p className="text-ink/75">{t('orders.buyer.taken-out', { kind })}</p>}
+      {out > 0 && !takenOut && <p className="text-ink/75">{t('orders.buyer.units-out', { out, kind })}</p>}
     </div>
   )
 }

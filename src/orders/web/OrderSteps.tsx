@@ -6,6 +6,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { BalanceForm } from '#orders/web/BalanceForm.tsx'
 import { EventList } from '#orders/web/EventList.tsx'
 import { GoodsBackForm } from '#orders/web/GoodsBackForm.tsx'
+import { GoodsMissingForm } from '#orders/web/GoodsMissingForm.tsx'
 import { MoveForm } from '#orders/web/MoveForm.tsx'
 import { CancelForm, LossForm, NoteForm, PlainForm, TakeBackForm } from '#orders/web/PlainForms.tsx'
 import { RecordWithdrawalForm } from '#orders/web/RecordWithdrawalForm.tsx'
@@ -56,7 +57,9 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
 
 /** On the way to the buyer; what else can be done stands beside it. */
 function isOnward(step: Step): boolean {
-  return ['withdrawal', 'goods-back', 'ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(step)
+  return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(
+    step,
+  )
 }
 
 function inTurn(steps: OpenOrder['steps']): Step[] {
@@ -89,6 +92,8 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
       return <GoodsBackForm {...form} />
     case 'record-withdrawal':
       return <RecordWithdrawalForm {...form} />
+    case 'goods-missing':
+      return <GoodsMissingForm {...form} />
     case 'ask-payment':
     case 'write-off':
       return <LossForm step={step} {...form} />

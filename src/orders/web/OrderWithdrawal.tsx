@@ -3,7 +3,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { lineName } from '#orders/web/line-name.ts'
+import { goodsNamed } from '#orders/web/line-name.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -18,7 +18,6 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
   const { receivedAt, decision, reference, name, suspected, awaited, sendBy } = withdrawal
   const isOpen = decision === null
   const day = format.day(sendBy ?? daysAfter(dayOf(new Date(receivedAt)), withdrawalDays))
-  const earlier = isOpen ? order.lines.filter(({ position }) => awaited.includes(position)) : []
   const arrived = parcels.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(new Date(deliveredAt))] : [])).sort()
   const last = parcels.length === arrived.length ? arrived.at(-1) : undefined
   return (
@@ -37,9 +36,11 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
           })}
         </p>
       )}
-      {earlier.length > 0 && (
+      {awaited.length > 0 && (
         <p className="max-w-[70ch]">
-          {t('orders.admin.withdrawal.earlier', { titles: earlier.map((line) => lineName(line)).join(', ') })}
+          {t(`orders.admin.withdrawal.${isOpen ? 'earlier' : 'to-come'}`, {
+            titles: goodsNamed(order.lines, awaited, t),
+          })}
         </p>
       )}
       <p className="max-w-[70ch]">{t(`orders.admin.withdrawal.${isOpen ? 'do' : 'wait'}`, { day })}</p>

@@ -1,5 +1,6 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
+import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -96,15 +97,7 @@ export function CancelForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.cancel', { amount })}
       onLeave={onLeave}
     >
-      <TextArea
-        name="reason"
-        lang={language}
-        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
-        hint={t('orders.admin.field.reason-hint')}
-        problem={checked.problems.reason && t(checked.problems.reason)}
-        required
-        maxLength={500}
-      />
+      <ReasonField language={language} problem={checked.problems.reason} />
     </StepForm>
   )
 }

@@ -6,12 +6,14 @@ import { type Amount, atLeastZero, subtract } from '#money/money.ts'
 import type { RefundWish } from '#orders/refund.ts'
 import type { OpenOrder, RefundPreview } from '#orders/schema.ts'
 import { readSum } from '#orders/typed-sum.ts'
+import { sumUnits, type Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
+import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import { previewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
-import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 const wishes = ['whole', 'lines', 'sum'] as const
@@ -23,13 +25,13 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const { language } = useLanguage()
   const { order } = steps
   const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
-  const [ticked, setTicked] = useState<number[]>([])
+  const [chosen, setChosen] = useState<Units[]>([])
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const standing = order.lines.filter(({ takenOut }) => !takenOut)
   const most = mostOf(order)
   const read = readSum(typed, most, language)
-  const wish = wishOf(kind, ticked, 'sum' in read ? read.sum.minor : 0)
+  const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
   // What is wrong is said once the field was left, not while it is typed.
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
   const preview = useQuery(previewQuery(order.number, wish, order.ledger))
@@ -59,7 +61,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
     >
       <WishChoice kind={kind} onChoose={setKind} />
       {kind === 'lines' && (
-        <LineChoice label={t('orders.admin.wish.lines')} lines={standing} ticked={ticked} onTick={setTicked} />
+        <LineChoice label={t('orders.admin.wish.lines')} lines={standing} chosen={chosen} onChoose={setChosen} />
       )}
       {kind === 'sum' && (
         <TextField
@@ -77,15 +79,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
         />
       )}
       <Preview plan={plan} working={preview.isFetching} impossible={preview.isError} />
-      <TextArea
-        name="reason"
-        lang={order.language}
-        label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${order.language}`) })}
-        hint={t('orders.admin.field.reason-hint')}
-        problem={checked.problems.reason && t(checked.problems.reason)}
-        required
-        maxLength={500}
-      />
+      <ReasonField language={order.language} problem={checked.problems.reason} />
       {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
@@ -97,9 +91,9 @@ function mostOf({ ledger: { paid, refunded, withheld, refunds } }: OpenOrder): A
   return atLeastZero([refunded, withheld, ...returning].reduce(subtract, paid))
 }
 
-function wishOf(kind: (typeof wishes)[number], positions: number[], sumMinor = 0): RefundWish | undefined {
+function wishOf(kind: (typeof wishes)[number], units: Units[], sumMinor = 0): RefundWish | undefined {
   if (kind === 'whole') return { whole: true }
-  if (kind === 'lines') return positions.length > 0 ? { positions: positions.toSorted((a, b) => a - b) } : undefined
+  if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units) } : undefined
   return sumMinor > 0 ? { sumMinor } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allOf } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -10,9 +11,11 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 export function ShipForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
-  const [ticked, setTicked] = useState(here.map(({ position }) => position))
+  const [chosen, setChosen] = useState(() => allOf(here))
   const checked = useCheckedForm(async ({ carrier, tracking, address }) => {
-    const positions = ticked.filter((each) => here.some(({ position }) => position === each))
+    const positions = chosen
+      .map(({ position }) => position)
+      .filter((each) => here.some((line) => line.position === each))
     if (positions.length === 0) return { failure: 'orders.admin.problem.no-lines' }
     const parcel = { carrier, tracking, address: address || null, positions }
     return steps.take('ship', parcel)
@@ -54,7 +57,7 @@ export function ShipForm({ steps, onLeave }: FormProps) {
         maxLength={500}
       />
       {here.length > 1 && (
-        <LineChoice label={t('orders.admin.field.lines')} lines={here} ticked={ticked} onTick={setTicked} />
+        <LineChoice label={t('orders.admin.field.lines')} lines={here} chosen={chosen} onChoose={setChosen} whole />
       )}
     </StepForm>
   )

@@ -38,6 +38,7 @@ const kinds = [
   'withdrawal-declined',
   'withdrawal-set-aside',
   'goods-back',
+  'goods-missing',
   'payment-recorded',
   'return-recorded',
   'payment-voided',

@@ -1,6 +1,18 @@
+import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
+import { quantityAt, type Units } from '#orders/units.ts'
+
+type Line = OpenOrder['lines'][number]
 
 /** A line where it must not be taken for another: two sizes of one product share their title. */
-export function lineName({ title, subtitle }: Pick<OpenOrder['lines'][number], 'title' | 'subtitle'>): string {
+export function lineName({ title, subtitle }: Pick<Line, 'title' | 'subtitle'>): string {
   return [title, subtitle].filter(Boolean).join(', ')
+}
+
+/** Goods in a sentence, each with its number. */
+export function goodsNamed(lines: readonly Line[], units: readonly Units[], t: Words): string {
+  return lines
+    .filter(({ position }) => quantityAt(units, position) > 0)
+    .map((line) => t('orders.admin.field.goods', { quantity: quantityAt(units, line.position), name: lineName(line) }))
+    .join(' + ')
 }

@@ -9,6 +9,7 @@ import type {
   VoidPreview,
   WithdrawalPreview,
 } from '#orders/schema.ts'
+import type { Units } from '#orders/units.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const door = '/api/admin/orders'
@@ -47,12 +48,12 @@ export const voidPreviewQuery = (number: number, entry: string, stands: unknown)
     gcTime: 0,
   })
 
-/** What accepting a withdrawal of these lines would do. */
-export const withdrawalPreviewQuery = (number: number, positions: readonly number[], stands: unknown) =>
+/** What accepting a withdrawal of these units would do. */
+export const withdrawalPreviewQuery = (number: number, units: readonly Units[], stands: unknown) =>
   queryOptions({
-    queryKey: ['own', 'withdrawal', number, positions, stands],
-    queryFn: () => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { positions }),
-    enabled: positions.length > 0,
+    queryKey: ['own', 'withdrawal', number, units, stands],
+    queryFn: () => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { units }),
+    enabled: units.length > 0,
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -94,7 +94,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     readyOn: undefined,
     graceUntil: undefined,
     rests: undefined,
-    awaited: 0,
+    awaited: false,
     toldOn: undefined,
     withheld: 0,
     ended: undefined,

@@ -143,7 +143,11 @@ const voidTransfer: Work<object> = async (world, order, how) => {
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
   const sumMinor = Math.max(1, Math.floor((model.held(order) * own.share) / 100))
-  const wishes: Record<string, object> = { whole: { whole: true }, line: { positions: [1] }, sum: { sumMinor } }
+  const wishes: Record<string, object> = {
+    whole: { whole: true },
+    line: { units: [{ position: 1 }] },
+    sum: { sumMinor },
+  }
   const plan = model.refund(order, own.how, sumMinor)
   const asked = { wish: wishes[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
   const answer = await pressOn(world, order, how, 'refund', asked)

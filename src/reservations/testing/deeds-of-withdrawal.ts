@@ -19,19 +19,17 @@ async function declare(world: World, order: model.ModelOrder) {
 type Decision = 'accept' | 'decline' | 'set-aside'
 
 async function decide(world: World, order: model.ModelOrder, how: Pressing, { decision }: { decision: Decision }) {
-  const isOpen = order.rests !== undefined
-  const leaves = isOpen && !order.shipped
+  const leaves = !order.shipped
   const shownMinor = leaves ? Math.max(0, model.held(order)) : 0
   const wishes = { accept: { shownMinor }, decline: { reason: 'As agreed' }, 'set-aside': {} }
   const answer = await pressOn(world, order, how, 'withdrawal', { decision, ...wishes[decision] })
   if (!answer) return
-  const granted = model.may.withdrawal(order) && (isOpen || decision === 'decline')
+  const granted = model.may.withdrawal(order)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push(`withdrawal-${{ accept: 'accepted', decline: 'declined', 'set-aside': 'set-aside' }[decision]}`)
   if (decision === 'accept' && leaves) model.end(order, 'cancelled')
-  else if (decision === 'accept') order.awaited += 1
-  else if (!isOpen) order.awaited -= 1
+  else if (decision === 'accept') order.awaited = true
   order.rests = undefined
   // What the clock was kept from doing, it does when it looks again.
   await jump(world, 0)
@@ -39,7 +37,7 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
 
 async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
   const plan = model.takeBack(order)
-  const goods = { positions: [1], restock: true, shownMinor: plan?.back ?? 0 }
+  const goods = { units: [{ position: 1 }], restock: true, shownMinor: plan?.back ?? 0 }
   const answer = await pressOn(world, order, how, 'goods-back', goods)
   if (!answer) return
   const granted = model.may['goods-back'](order)
@@ -50,7 +48,17 @@ async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
     order.price -= plan.waived
     model.giveBack(order, plan.back)
   }
-  Object.assign(order, { line: 0, units: 0, question: undefined, awaited: 0 })
+  Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false })
+}
+
+async function miss(world: World, order: model.ModelOrder, how: Pressing) {
+  const answer = await pressOn(world, order, how, 'goods-missing', { reason: 'The seal is broken' })
+  if (!answer) return
+  const granted = model.may['goods-missing'](order)
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push('goods-missing')
+  order.awaited = false
 }
 
 const decisions = fc.record({ decision: fc.constantFrom<Decision>('accept', 'decline', 'decline', 'set-aside') })
@@ -61,4 +69,5 @@ export const declaring: [number, fc.Arbitrary<Do>][] = [[2, withOrder('withdraw'
 export const withdrawalDeeds: [number, fc.Arbitrary<Do>][] = [
   [3, byOwner('decide on a withdrawal', decisions, decide)],
   [1, byOwner('goods are back', fc.constant({}), takeBack)],
+  [1, byOwner('goods did not come back', fc.constant({}), miss)],
 ]

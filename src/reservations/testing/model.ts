@@ -52,8 +52,8 @@ export type ModelOrder = {
   rests: string | undefined
   /** The day since which no clock of its buyer runs, for that or for a dispute. */
   stillSince?: string | undefined
-  /** Withdrawals that were accepted, whose goods have not come back. */
-  awaited: number
+  /** A withdrawal was accepted, and its goods have not come back. */
+  awaited: boolean
   /** Paid together with another order. */
   shared: boolean
   /** Payment pages of the balance that the bank has not decided, and the days on which they were paid. */
@@ -79,7 +79,7 @@ export function state(order: ModelOrder, today: string): string {
   if (order.withheld > 0 && (due(order) > 0 || kept(order) <= 0)) return 'dispute-lost'
   if (order.price === 0 || kept(order) <= 0) return 'refunded'
   if (order.rests) return 'withdrawing'
-  if (order.awaited > 0 && order.shipped) return 'return-awaited'
+  if (order.awaited && order.shipped) return 'return-awaited'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
   if (order.preparing) return 'preparing'
@@ -121,8 +121,9 @@ export const may = {
   'write-off': (order: ModelOrder, today: string) =>
     due(order) > 0 && (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
   refund: (order: ModelOrder) => stands(order) && !order.rests && held(order) > 0,
-  withdrawal: (order: ModelOrder) => stands(order) && (order.rests !== undefined || order.awaited > 0),
-  'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited > 0,
+  withdrawal: (order: ModelOrder) => stands(order) && order.rests !== undefined,
+  'goods-missing': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,
+  'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,
 }
 
 /** The buyer withdraws; declared again, after one was set aside or too often on a day, it leaves the order alone. */

@@ -5,6 +5,8 @@ import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, type Currency, subtract } from '#money/money.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 
@@ -17,10 +19,10 @@ export function isOver({ order }: Told): boolean {
 }
 
 /** A line that the house has yet to bring: neither taken out, nor delivered, nor on its way back. */
-export function isStillToCome({ position, takenOut }: ToldOrder['lines'][number], { order }: Told): boolean {
+export function isStillToCome({ position, takenOut, ...line }: ToldOrder['lines'][number], { order }: Told): boolean {
   const { state, parcels, withdrawal } = order
   const isThere = parcels.some(({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(position))
-  const goesBack = withdrawal?.awaited.includes(position) === true
+  const goesBack = quantityAt(withdrawal?.awaited ?? [], position) >= unitsLeft(line)
   return state !== 'delivered' && !takenOut && !isThere && !goesBack
 }
 
@@ -135,11 +137,11 @@ function withdrawalValues(told: Told, language: Language): Values {
   const { order, facts } = told
   const withdrawal = withdrawalOf(told)
   if (!withdrawal) return {}
-  const titles = order.lines.filter(({ position }) => withdrawal.awaited.includes(position)).map(({ title }) => title)
   return {
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
     sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
-    titles: titles.join(', '),
+    // What was awaited is not any more once it is known not to come.
+    titles: facts.goods ?? goodsInWords(order.lines, withdrawal.awaited, language),
   }
 }
 

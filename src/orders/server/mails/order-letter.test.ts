@@ -182,13 +182,26 @@ test.each(languages)('what was taken out is promised by no day, and told apart i
   ])
 })
 
+test.each(languages)('what was taken out of a line in part is told beside the day of the rest in %s', (language) => {
+  const order = aToldOrder({ lines: [aToldLine({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
+  const [line] = orderLetter('order-refunded', told(order, { minor: '100' }), language, ways).lines
+  expect(line?.promise.split('\n')).toEqual([
+    language === 'fr' ? 'Dont 1 retiré de la commande' : 'Of these, 1 no longer part of the order',
+    expect.stringContaining(longDay('2026-12-20', language)),
+  ])
+})
+
 test('what is awaited back, or was delivered, is promised by no day', () => {
   const accepted = { decision: 'accepted', settled: false, sendBy: null } as const
   const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
   const lines = [aToldLine(), aToldLine({ position: 2 }), aToldLine({ position: 3 })]
   const parcels = [aToldParcel({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
-  const withdrawn = aToldOrder({ lines, parcels, withdrawal: { ...awaited, awaited: [1] } })
-  const sent = aToldOrder({ state: 'return-awaited', lines, withdrawal: { ...awaited, awaited: [1, 2, 3] } })
+  const withdrawn = aToldOrder({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
+  const sent = aToldOrder({
+    state: 'return-awaited',
+    lines,
+    withdrawal: { ...awaited, awaited: [1, 2, 3].map((position) => ({ position, quantity: 1 })) },
+  })
   const promises = (order: ToldOrder) =>
     orderLetter('withdrawal-accepted', told(order), 'en', ways).lines.map(({ promise }) => promise)
   expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December 20, 2026'])

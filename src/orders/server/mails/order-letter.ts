@@ -75,9 +75,14 @@ function linesOf(writing: Writing): OrderLetter['lines'] {
   return lines.map((line) => ({
     what: t('orders.mail.line', { quantity: line.quantity, title: line.title }),
     subtitle: line.subtitle,
-    promise: promiseOf(line, writing),
+    promise: [unitsOutOf(line, writing), promiseOf(line, writing)].filter(Boolean).join('\n'),
     value: formatAmount(line.total, language),
   }))
+}
+
+/** That some units of a line, which goes on, are no part of the order any more. */
+function unitsOutOf({ out, takenOut }: Told['order']['lines'][number], { told, t, values }: Writing): string {
+  return out > 0 && !takenOut && !isOver(told) ? t('orders.letter.units-out', { ...values, out }) : ''
 }
 
 /** By when a line is there; while a new date is asked about, also that one. */

@@ -193,6 +193,11 @@ export const templates: Record<LetterName, Template> = {
     holds: (told) => withdrawalOf(told)?.decision === 'declined',
     more: () => ['orders.letter.reason'],
   },
+  'goods-missing': {
+    to: 'buyer',
+    holds: (told) => withdrawalOf(told)?.decision === 'declined',
+    more: () => ['orders.letter.reason'],
+  },
   'order-shipped': {
     to: 'buyer',
     holds: (told) => parcelOf(told) !== undefined,

@@ -1,0 +1,29 @@
+import { finishTask } from '#crm/server/finish-task.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
+import { standingLines } from '#orders/server/step-records.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { decideOn, findUnsettled } from '#orders/server/withdrawal-records.ts'
+import { sumUnits } from '#orders/units.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no
+ * more, its price stays, and the buyer reads why.
+ */
+export async function missGoods(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
+    const withdrawals = await findUnsettled(client, order.id)
+    const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
+    for (const { id } of withdrawals) {
+      await finishTask(client, `goods-awaited:${id}`, admin.email, now)
+      await decideOn(client, id, { decision: 'declined', by: admin.email }, now)
+    }
+    await tellEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
+    const goods = goodsInWords(await standingLines(client, order.id), units, order.language)
+    const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason }
+    await tellBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
+    return { goodsMissing: units, reason }
+  })
+}

@@ -1,0 +1,54 @@
+/** So many units of one line of an order. */
+export type Units = { position: number; quantity: number }
+
+/** The same as somebody asks for it; without a quantity it is all that is left of the line. */
+export type AskedUnits = { position: number; quantity?: number | undefined }
+
+type Line = { position: number; quantity: number; out: number; takenOut: boolean }
+
+/** How many units of a line are still part of the order. */
+export function unitsLeft({ quantity, out }: Pick<Line, 'quantity' | 'out'>): number {
+  return quantity - out
+}
+
+/** All that is left of these lines. */
+export function allOf(lines: readonly Omit<Line, 'takenOut'>[]): Units[] {
+  return lines.map((line) => ({ position: line.position, quantity: unitsLeft(line) }))
+}
+
+/** What is asked for, of lines that are there; undefined when it names no line, one twice, or more than is left of one. */
+export function unitsAskedFor(lines: readonly Line[], asked: readonly AskedUnits[]): Units[] | undefined {
+  const units = asked.flatMap(({ position, quantity }) => {
+    const line = lines.find((each) => each.position === position && !each.takenOut)
+    const left = line ? unitsLeft(line) : 0
+    return left > 0 && (quantity ?? left) <= left ? [{ position, quantity: quantity ?? left }] : []
+  })
+  const isWhole = units.length === new Set(asked.map(({ position }) => position)).size && units.length === asked.length
+  return isWhole && units.length > 0 ? units : undefined
+}
+
+/** All units, each line once, in the order of the lines. */
+export function sumUnits(units: readonly Units[]): Units[] {
+  const sums = new Map<number, number>()
+  for (const { position, quantity } of units) sums.set(position, (sums.get(position) ?? 0) + quantity)
+  return [...sums]
+    .map(([position, quantity]) => ({ position, quantity }))
+    .sort((one, other) => one.position - other.position)
+}
+
+/** How many of these units are of a line. */
+export function quantityAt(units: readonly Units[], position: number): number {
+  return units.reduce((all, each) => (each.position === position ? all + each.quantity : all), 0)
+}
+
+/** What is left of each of several lists once these units are gone: the first lists give them up first. */
+export function withoutUnits(lists: readonly (readonly Units[])[], gone: readonly Units[]): Units[][] {
+  const rest = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))
+  return lists.map((units) =>
+    units.flatMap(({ position, quantity }) => {
+      const given = Math.min(quantity, rest.get(position) ?? 0)
+      rest.set(position, (rest.get(position) ?? 0) - given)
+      return quantity > given ? [{ position, quantity: quantity - given }] : []
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder, WithdrawalPreview } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { goodsNamed } from '#orders/web/line-name.ts'
+
+type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }
+
+/** What accepting does: the money that goes back at once, and the goods that are to come back before theirs does. */
+export function WithdrawalPlan({ plan, order }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <div role="status" className="min-h-[3rem]">
+      {plan && (
+        <dl className="admin-sums">
+          {plan.waives.minor > 0 && (
+            <>
+              <dt>{t('orders.admin.withdrawal.goods')}</dt>
+              <dd>{format.amount(plan.waives)}</dd>
+            </>
+          )}
+          {plan.tax && plan.waives.minor > 0 && (
+            <>
+              <dt>{t('orders.admin.withdrawal.tax')}</dt>
+              <dd>{format.amount(plan.tax)}</dd>
+            </>
+          )}
+          <dt>{t('orders.admin.withdrawal.delivery')}</dt>
+          <dd>{t('orders.admin.withdrawal.delivery-free')}</dd>
+          <dt className="font-medium">{t('orders.admin.withdrawal.now')}</dt>
+          <dd className="font-medium">{format.amount(plan.returns)}</dd>
+          {plan.awaited.length > 0 && (
+            <>
+              <dt>{t('orders.admin.withdrawal.back')}</dt>
+              <dd>{format.amount(plan.later)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {plan && plan.awaited.length > 0 && (
+        <p className="mt-3 max-w-[70ch]">
+          {t('orders.admin.withdrawal.later', { goods: goodsNamed(order.lines, plan.awaited, t) })}
+        </p>
+      )}
+    </div>
+  )
+}
