@@ -168,3 +168,25 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
     { numRuns: runs(200) },
   )
 })
+
+test('E9 however many units of a line are given back at a time, all of them are exactly its price', () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), quantities, fc.nat(50_000), (unitMinor, takes, gesture) => {
+      const quantity = takes.reduce((all, take) => all + take, 0)
+      const totalMinor = unitMinor * quantity
+      const lowered = Math.min(gesture, totalMinor)
+      let line = { position: 1, quantity, out: 0, totalMinor, leftMinor: totalMinor - lowered, takenOut: false }
+      let back = lowered
+      for (const take of takes) {
+        const facts = { ...someFacts(totalMinor - back, totalMinor), refunded: euros(back) }
+        const plan = refundPlan(facts, [line], { units: [{ position: 1, quantity: take }] })
+        const waived = plan?.waives.minor ?? 0
+        back += plan?.returns.minor ?? 0
+        line = { ...line, out: line.out + take, leftMinor: line.leftMinor - waived }
+      }
+      expect([back, line.leftMinor]).toEqual([totalMinor, 0])
+    }),
+    { numRuns: runs(200) },
+  )
+})

@@ -51,7 +51,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
   const order = await aPaidReservation()
   const preview = await shop.post<object>(
     `/api/admin/orders/${order.number}/refund/preview`,
-    { positions: [1] },
+    { units: [{ position: 1 }] },
     admin.headers,
   )
   expect(preview.body).toEqual({

@@ -22,7 +22,8 @@ export function isOver({ order }: Told): boolean {
 export function isStillToCome({ position, takenOut, ...line }: ToldOrder['lines'][number], { order }: Told): boolean {
   const { state, parcels, withdrawal } = order
   const isThere = parcels.some(({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(position))
-  const goesBack = quantityAt(withdrawal?.awaited ?? [], position) >= unitsLeft(line)
+  const awaited = withdrawal?.settled ? [] : (withdrawal?.awaited ?? [])
+  const goesBack = quantityAt(awaited, position) >= unitsLeft(line)
   return state !== 'delivered' && !takenOut && !isThere && !goesBack
 }
 

@@ -1,0 +1,162 @@
+// F11: a buyer withdraws from one of two jars; the other is theirs, and nothing of it is paid before its letter was read.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { OrderList, StepLetters, WithdrawalPreview } from '#orders/schema.ts'
+import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const jar = 90_000
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const jars = (quantity: number, own: object = {}) =>
+  aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity }), anItem('immortela-elixir-10ml')], ...own })
+const preview = async (order: Bought, units: object[]) =>
+  shop.post<WithdrawalPreview & { error?: string }>(
+    `/api/admin/orders/${order.number}/withdrawal/preview`,
+    { units },
+    admin.headers,
+  )
+const accept = (order: Bought, units: object[], shownMinor: number) =>
+  owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
+const ship = (order: Bought) =>
+  owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `U${order.number}` })
+const stock = async () =>
+  (await shop.rows<{ stock: number }>("select stock from catalogue_products where product_id = 'renouvela-creme'"))[0]
+    ?.stock ?? 0
+
+test('F11 one of two jars: the sum and the letter come first, then the money, and the other jar is sent', async () => {
+  await shop.rows("update catalogue_products set stock = 10 where product_id = 'renouvela-creme'")
+  const before = await stock()
+  const order = await jars(2)
+  await withdrawFrom(shop, order, { items: 'One of the two Renouvela Crème' })
+  const { withdrawal, version, ledger } = await opened(shop, admin, order.number)
+  const one = [{ position: 1, quantity: 1 }]
+  expect(withdrawal?.named).toEqual(one)
+  expect((await preview(order, one)).body).toEqual({
+    returns: dollars(jar),
+    waives: dollars(jar),
+    tax: dollars(15_000),
+    awaited: [],
+    later: dollars(0),
+  })
+  const wish = { decision: 'accept', units: one, shownMinor: jar, version }
+  const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
+  expect(read.body.letters.map(({ template }) => template)).toEqual(['order-refunded'])
+  expect(read.body.letters[0]?.text).toContain('1 × Renouvela Crème')
+  expect((await opened(shop, admin, order.number)).ledger).toEqual(ledger)
+
+  const { status, body } = await accept(order, one, jar)
+  expect(status, body.message).toBe(200)
+  expect(body).toMatchObject({ state: 'paid', price: dollars(jar + 50_000) })
+  expect(body.lines).toMatchObject([{ quantity: 2, out: 1, takenOut: false, left: dollars(jar) }, { out: 0 }])
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
+  expect((await opened(shop, admin, order.number)).remark).toBe('partly-refunded')
+  expect(await stock()).toBe(before - 1)
+  const list = await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })
+  expect(list.body.rows.find(({ number }) => number === order.number)?.items).toMatchObject([
+    { product_id: 'renouvela-creme', quantity: 1 },
+    { quantity: 1 },
+  ])
+  expect((await press(shop, order, 'cancel', { shown: dollars(jar + 50_000) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar + 50_000))
+  expect(await stock()).toBe(before)
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})
+
+test('F11 of three jars that have left two are awaited; each that is back gives its price back', async () => {
+  const order = await jars(3)
+  await ship(order)
+  await withdrawFrom(shop, order, { items: '2 Crème' })
+  const two = [{ position: 1, quantity: 2 }]
+  expect((await opened(shop, admin, order.number)).withdrawal?.named).toEqual(two)
+  expect((await preview(order, two)).body).toMatchObject({ returns: dollars(0), awaited: two, later: dollars(2 * jar) })
+  const accepted = await accept(order, two, 0)
+  expect(accepted.body).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: two } })
+  const back = (quantity: number, shownMinor: number) =>
+    owner(shop, admin, order.number, 'goods-back', { units: [{ position: 1, quantity }], restock: false, shownMinor })
+  expect((await back(3, 3 * jar)).status).toBe(400)
+  expect((await back(1, jar)).body).toMatchObject({
+    state: 'return-awaited',
+    withdrawal: { awaited: [{ position: 1, quantity: 1 }] },
+    lines: [{ out: 1, takenOut: false, left: dollars(2 * jar) }, {}],
+  })
+  expect((await back(1, jar)).body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
+})
+
+test('F11 what a second withdrawal takes over of the first is awaited once, and what does not come is closed in one act', async () => {
+  const order = await jars(3)
+  await ship(order)
+  const all = [{ position: 1, quantity: 3 }]
+  await withdrawFrom(shop, order, { items: '2 Crème' })
+  await accept(order, [{ position: 1, quantity: 2 }], 0)
+  await withdrawFrom(shop, order, { items: 'all the Crème' })
+  const second = await accept(order, all, 0)
+  expect(second.body.withdrawal).toMatchObject({ awaited: all })
+  expect(
+    await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id]),
+  ).toHaveLength(1)
+  expect(second.body.steps).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
+  expect(second.body.steps).not.toContain('withdrawal')
+  const goods = { units: [{ position: 1, quantity: 1 }], restock: false, shownMinor: jar }
+  expect((await owner(shop, admin, order.number, 'goods-back', goods)).status).toBe(200)
+  const reason = 'Nothing else came back'
+  const missed = await owner(shop, admin, order.number, 'goods-missing', { reason })
+  expect(missed.body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
+  const mail = missed.body.mails.find(({ template }) => template === 'goods-missing')
+  const letter = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mail?.id}`, {
+    headers: admin.headers,
+  })
+  expect(letter.body.text).toContain('2 × Renouvela Crème')
+  expect(letter.body.text).toContain(reason)
+  expect((await seen(shop, order)).refunded.minor).toBeLessThanOrEqual(jar)
+})
+
+test('F11 more than there is, nothing, or one line twice is not accepted', async () => {
+  const order = await jars(2)
+  await withdrawFrom(shop, order)
+  for (const units of [
+    [{ position: 1, quantity: 3 }],
+    [{ position: 1, quantity: 0 }],
+    [{ position: 9 }],
+    [{ position: 1 }, { position: 1, quantity: 1 }],
+    [],
+  ]) {
+    expect((await preview(order, units)).status).toBe(400)
+    expect((await accept(order, units, jar)).status).toBe(400)
+  }
+  expect((await opened(shop, admin, order.number)).state).toBe('withdrawing')
+})
+
+test('E9 one of two jars is refunded by the owner, to the cent after a gesture', async () => {
+  const order = await jars(2)
+  const refund = (wish: object, shownMinor: number) =>
+    owner(shop, admin, order.number, 'refund', { wish, reason: 'As agreed', restock: false, shownMinor })
+  expect((await refund({ sumMinor: 10_001 }, 10_001)).status).toBe(200)
+  const of = async (wish: object) =>
+    (
+      await shop.post<{ returns: { minor: number } }>(
+        `/api/admin/orders/${order.number}/refund/preview`,
+        wish,
+        admin.headers,
+      )
+    ).body.returns.minor
+  const one = { units: [{ position: 1, quantity: 1 }] }
+  const first = await of(one)
+  expect((await refund(one, first)).status).toBe(200)
+  const second = await of(one)
+  expect((await refund(one, second)).body.lines).toMatchObject([{ out: 2, takenOut: true, left: dollars(0) }, {}])
+  const { price } = await opened(shop, admin, order.number)
+  expect(10_001 + first + second + price.minor).toBe(2 * jar + 50_000)
+  expect(Math.abs(first - second)).toBeLessThanOrEqual(1)
+})
