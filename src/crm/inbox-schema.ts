@@ -29,6 +29,23 @@ const inboxRowSchema = z.object({
   since: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
   doneBy: z.string().nullable(),
+  buyer: z.object({ name: z.string().nullable(), email: z.string() }).nullable().describe('Of the order'),
+  goods: z
+    .array(z.object({ product_id: z.string(), title: z.string(), subtitle: z.string(), quantity: z.int() }))
+    .describe('What is awaited after a withdrawal'),
+  fromSender: z
+    .int()
+    .describe('How many that can be marked as done are open of the same sender, or were done with this one'),
+  others: z
+    .array(
+      z.object({
+        reference: z.string(),
+        receivedAt: z.iso.datetime({ offset: true }),
+        orderNumber: z.string(),
+        items: z.string().nullable(),
+      }),
+    )
+    .describe('The other withdrawals that this one stands for, the newest of them'),
   message: messageSchema.nullable().describe('Null once it is forgotten, or when it came by letter'),
 })
 
@@ -38,6 +55,13 @@ export const inboxSchema = z.object({
   counts: z.record(z.enum(inboxParts), z.int()).describe('How many are open of each part, whatever is looked for'),
   done: z.array(inboxRowSchema).describe('What was done in the last two weeks, the newest of it; with the first page'),
 })
+
+const ofSenderSchema = z.object({
+  email: z.string().min(1).max(254).describe('Of whoever wrote'),
+  count: z.int().positive().describe('How many were seen: nothing is done when there are more or fewer'),
+})
+export const doneOfSenderSchema = ofSenderSchema
+export const undoOfSenderSchema = ofSenderSchema.extend({ doneAt: z.iso.datetime().describe('When they were marked') })
 
 export const taskIdSchema = z.object({ id: z.uuid() })
 

@@ -157,6 +157,14 @@ const declaredSchema = withdrawalSchema.extend({
   ),
 })
 
+const declaredAgainSchema = z.object({
+  message: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  receivedAt: z.string(),
+  items: z.string().nullable(),
+})
+
 export const openOrderSchema = z.object({
   number: z.int(),
   version: versionSchema,
@@ -178,6 +186,9 @@ export const openOrderSchema = z.object({
   withdrawal: declaredSchema
     .nullable()
     .describe('What is open, else what is awaited, else the newest; nothing that was set aside'),
+  declaredAgain: declaredAgainSchema
+    .nullable()
+    .describe('The newest withdrawal for which the order does not rest, and that nobody has seen to'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
@@ -377,9 +388,13 @@ export const goodsBackSchema = z.object({
   restock: z.boolean(),
   shownMinor: z.int().nonnegative().describe('What the preview said goes back'),
 })
-export const recordWithdrawalSchema = z.object({
-  receivedOn: z.iso.date().describe('When it came'),
-  text: passage(2_000).optional().describe('What the buyer withdraws from; nothing means the whole order'),
-})
+export const recordWithdrawalSchema = z.union([
+  z.object({
+    receivedOn: z.iso.date().describe('When it came'),
+    text: passage(2_000).optional().describe('What the buyer withdraws from; nothing means the whole order'),
+  }),
+  z.object({ message: z.uuid().describe('The declaration for which the order did not rest') }),
+])
 export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>
+export type RecordedWithdrawal = z.infer<typeof recordWithdrawalSchema>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { endsAtItsOrder } from '#crm/inbox.ts'
+import { endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
 import {
   findOpenTasks,
   findTask,
@@ -9,6 +9,7 @@ import {
   markTasksOfDone,
   type OpenTask,
   reopenTasksOf,
+  tasksOfSender,
 } from '#crm/server/task-records.ts'
 import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -51,9 +52,35 @@ export async function tickTask(id: string, done: boolean, admin: Admin, now: Bus
     if (!task) throw new Refusal('missing', 'There is no such task')
     if (task.done === done) return false
     if (endsAtItsOrder(task.kind)) throw new Refusal('conflict', 'This is decided at its order')
-    await markTask(client, id, done ? { by: admin.email, at: now } : undefined)
-    const write = { actor: admin, before: { done: task.done }, after: { done, kind: task.kind }, at: now }
-    await auditOn(client, { kind: 'task', name: id }, write)
+    await tick(client, { id, kind: task.kind }, done, admin, now)
     return true
   })
+}
+
+type OfSender = { email: string; count: number }
+
+/**
+ * Ticks all that is open of what one sender wrote, as many as were seen; or takes the ticks of one such press away again.
+ * What ends at its order stays.
+ */
+export async function tickAllOf({ email, count }: OfSender, doneAt: Date | null, admin: Admin, now: BusinessTime) {
+  return inTransaction(async (client) => {
+    const kinds = inboxKinds.filter((kind) => !endsAtItsOrder(kind))
+    const tasks = await tasksOfSender(client, email, kinds, doneAt)
+    if (tasks.length !== count) throw new Refusal('conflict', 'It is another number of messages now')
+    for (const task of tasks) await tick(client, task, doneAt === null, admin, now)
+  })
+}
+
+async function tick(
+  client: PoolClient,
+  task: { id: string; kind: string },
+  done: boolean,
+  admin: Admin,
+  now: BusinessTime,
+) {
+  const { id, kind } = task
+  await markTask(client, id, done ? { by: admin.email, at: now } : undefined)
+  const write = { actor: admin, before: { done: !done }, after: { done, kind }, at: now }
+  await auditOn(client, { kind: 'task', name: id }, write)
 }

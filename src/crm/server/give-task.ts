@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { insertTask, insertTaskAgain, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
+import { type About, insertTask, insertTaskAgain, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Something that a person of the house has to see to, given in the transaction that makes it necessary. */
@@ -18,15 +18,16 @@ export async function giveTaskWhile(client: PoolClient, task: NewTask, now: Busi
 const mostOpen = 3
 
 /**
- * The same for what an order can be written about without end: once some of a kind are open, the last of them stands for
- * the newest message and says for how many. Answers whether it is the only one.
+ * The same for what can be written without end about one order or by one sender: once some of a kind are open, the last
+ * of them stands for the newest message and says for how many. Answers how many were open before.
  */
 export async function giveTaskAgain(
   client: PoolClient,
-  task: NewTask & { orderId: string; facts: { message: string } },
+  about: About,
+  task: NewTask & { facts: { message: string } },
   now: BusinessTime,
-): Promise<boolean> {
-  const open = await joinOpenTask(client, task, mostOpen)
-  if (open < mostOpen) await insertTask(client, task, now)
-  return open === 0
+): Promise<number> {
+  const open = await joinOpenTask(client, task.kind, about, task.facts, mostOpen)
+  if (open < mostOpen) await insertTask(client, { ...task, ...('orderId' in about && about) }, now)
+  return open
 }

@@ -1,17 +1,43 @@
-import { inboxKinds, kindsOf } from '#crm/inbox.ts'
+import { endsAtItsOrder, inboxKinds, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database.ts'
 
 const pageSize = 50
+const tickable = inboxKinds.filter((kind) => !endsAtItsOrder(kind))
+
+// How many of a sender can be marked as done together, or were: as many as the press would find.
+const bySender = (kinds: string, which: string) => `
+  with senders as materialized (
+    select lower(email) as sender, done_at, count(*)::int as count
+      from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid
+     where tasks.kind = any(${kinds}) and ${which} group by 1, 2
+  )`
+const goods = `
+  coalesce((select json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
+                                              'quantity', awaited.quantity) order by line.position)
+     from withdrawals cross join lateral unnest(awaited, awaited_quantities) awaited (position, quantity)
+     join order_lines line on line.order_id = withdrawals.order_id and line.position = awaited.position
+    where tasks.kind = 'goods-awaited' and withdrawals.id = (tasks.facts ->> 'withdrawal')::uuid), '[]') as goods`
+const others = `
+  coalesce((select json_agg(json_build_object('reference', reference, 'receivedAt', received_at,
+                     'orderNumber', facts ->> 'orderNumber', 'items', facts ->> 'items') order by received_at desc)
+     from (select * from messages other
+            where tasks.facts ? 'times' and lower(other.email) = lower(messages.email) and other.kind = 'withdrawal'
+              and other.id <> messages.id and other.received_at >= tasks.created_at
+            order by received_at desc limit 20) other), '[]') as others`
 
 const columns = `
   tasks.id, tasks.kind, orders.number, tasks.facts ->> 'numbers' as strays,
-  (tasks.facts ->> 'times')::int as times, tasks.facts ? 'held' as held, tasks.due_on as "dueOn", tasks.created_at as since, done_at as "doneAt",
+  (tasks.facts ->> 'times')::int as times, tasks.facts ? 'held' as held, tasks.due_on as "dueOn", tasks.created_at as since, tasks.done_at as "doneAt",
   done_by as "doneBy",
   case when messages.id is not null then json_build_object('reference', reference, 'name', messages.name,
-    'email', messages.email, 'language', messages.language, 'facts', messages.facts, 'body', body) end as message
+    'email', messages.email, 'language', messages.language, 'facts', messages.facts, 'body', body) end as message,
+  case when orders.id is not null
+       then json_build_object('name', orders.delivery ->> 'name', 'email', orders.email) end as buyer,
+  ${goods}, ${others}, coalesce(senders.count, 0) as "fromSender"
   from tasks left join orders on orders.id = tasks.order_id
-  left join messages on messages.id = (tasks.facts ->> 'message')::uuid`
+  left join messages on messages.id = (tasks.facts ->> 'message')::uuid
+  left join senders on sender = lower(messages.email) and senders.done_at is not distinct from tasks.done_at`
 
 const isAsked = `tasks.kind = any($1) and ($2 = '' or strpos(lower(coalesce(messages.email, orders.email)), lower($2)) > 0)`
 // Nobody can push a withdrawal, which has its fourteen days, off the first page with questions that are due in two.
@@ -19,13 +45,14 @@ const place = `(tasks.kind = any($3), coalesce(tasks.due_on, 'infinity'), tasks.
 
 const open = {
   name: 'inbox-open',
-  text: `select ${columns} where ${isAsked} and done_at is null
+  text: `${bySender('$5', 'done_at is null')} select ${columns} where ${isAsked} and tasks.done_at is null
             and ($4::uuid is null or ${place} > (select ${place.slice(1, -1)} from tasks where id = $4))
           order by ${place} limit ${pageSize + 1}`,
 }
 const done = {
   name: 'inbox-done',
-  text: `select ${columns} where ${isAsked} and done_at > $3 order by done_at desc limit ${pageSize}`,
+  text: `${bySender('$4', 'done_at > $3')} select ${columns} where ${isAsked} and tasks.done_at > $3
+          order by tasks.done_at desc, tasks.id limit ${pageSize}`,
 }
 const count = {
   name: 'inbox-count',
@@ -43,8 +70,8 @@ const dated = ({ since, doneAt, ...row }: Row): InboxRow => {
 export async function listInbox({ part, q = '', after }: InboxFilter, doneSince: Date): Promise<Inbox> {
   const kinds = part ? kindsOf(part) : inboxKinds
   const [openRows, doneRows, [counts = { withdrawals: 0, questions: 0 }]] = await Promise.all([
-    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null]),
-    after ? [] : run<Row>(done, [kinds, q, doneSince]),
+    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null, tickable]),
+    after ? [] : run<Row>(done, [kinds, q, doneSince, tickable]),
     run<Inbox['counts']>(count, [kindsOf('withdrawals'), kindsOf('questions')]),
   ])
   const page = openRows.slice(0, pageSize).map(dated)

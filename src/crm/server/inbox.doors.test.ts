@@ -1,9 +1,12 @@
 // What people write, as the house reads it: nobody can hide it behind a flood.
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
+import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { owner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 
@@ -35,4 +38,68 @@ test('N4 130 questions hide neither a withdrawal nor an earlier question: all ar
   expect(references(await read({ q: 'nobody@' }))).toEqual([])
   await shop.post(`/api/admin/messages/${first.open[1]?.id}/done`, {}, headers)
   expect((await read({ q: 'ANNE.MARTIN' })).done).toHaveLength(1)
+})
+
+test('N4 what one sender wrote is marked as done in one press, as it was seen, and taken back in one', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const email = 'Flood.One@flood.example'
+  const send = (turn: number) =>
+    write(shop, aQuestion({ email: turn % 2 ? email : email.toLowerCase(), body: `Buy now, ${turn}` }))
+  for (let turn = 0; turn < 4; turn += 1) await send(turn)
+  await write(shop, aWithdrawal({ email, orderNumber: '987654' }))
+  await write(shop, aQuestion({ email: 'somebody@flood.example', body: 'A true question' }))
+  const read = async () => (await shop.json<Inbox>('/api/admin/messages?q=flood.one@', { headers })).body
+  const press = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
+  expect((await read()).open.map(({ fromSender }) => fromSender)).toEqual([5, 5, 5, 5, 5])
+  await send(4)
+  expect((await press('done', { email, count: 5 })).status).toBe(409)
+  expect((await read()).open).toHaveLength(6)
+  await shop.post(`/api/admin/messages/${(await read()).open[1]?.id}/done`, {}, headers)
+  expect((await press('done', { email, count: 5 })).status).toBe(200)
+  const { open, done } = await read()
+  expect(open).toEqual([])
+  expect(done.map(({ fromSender }) => fromSender).sort()).toEqual([1, 5, 5, 5, 5, 5])
+  const others = await shop.json<Inbox>('/api/admin/messages?q=somebody@flood', { headers })
+  expect(others.body.open).toHaveLength(1)
+  const doneAt = done.find(({ fromSender }) => fromSender === 5)?.doneAt
+  expect((await press('undo', { email, count: 5, doneAt })).status).toBe(200)
+  const after = await read()
+  expect([after.open.length, after.done.length]).toEqual([5, 1])
+  expect((await press('undo', { email, count: 5, doneAt })).status).toBe(409)
+  const { status } = await shop.post('/api/admin/messages/of-sender/done', { email, count: 5 }, {})
+  expect(status).toBe(401)
+  const entries = await shop.rows("select from audit_entries where kind = 'task' and name = $1", [after.open[0]?.id])
+  expect(entries).toHaveLength(2)
+})
+
+test('N4 what ends at its order is not marked as done with the rest of its sender', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const order = await aBoughtOrder(shop)
+  await withdrawFrom(shop, order)
+  await write(shop, aQuestion({ email: order.email }))
+  const body = { email: order.email, count: 1 }
+  expect((await shop.post('/api/admin/messages/of-sender/done', body, headers)).status).toBe(200)
+  expect((await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers })).body.open).toMatchObject([
+    { kind: 'withdrawal', number: order.number },
+  ])
+})
+
+test('F11 what is awaited after a withdrawal names its buyer, its goods with their number, and since when', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-10ml')]
+  const order = await aBoughtOrder(shop, { items })
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `I${order.number}` })
+  await withdrawFrom(shop, order)
+  const accept = { decision: 'accept', units: [{ position: 1, quantity: 1 }], shownMinor: 0 }
+  expect((await owner(shop, admin, order.number, 'withdrawal', accept)).status).toBe(200)
+  const { body } = await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers: admin.headers })
+  expect(body.open).toMatchObject([
+    {
+      kind: 'goods-awaited',
+      number: order.number,
+      buyer: { name: parisAddress.name, email: order.email },
+      goods: [{ product_id: 'renouvela-creme', quantity: 1 }],
+    },
+  ])
+  expect(body.open[0]?.goods).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
 import { countMisses, type Message, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#house/server/facts.ts'
 import { type Declared, declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
@@ -25,6 +25,8 @@ const answerDays = 2
 // Anybody can write anybody's address into a form: its owner is not to be flooded.
 const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
 const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
+// What fits no order can be written without end: all of it is kept, and the house is mailed of so many.
+const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 
 /**
  * Keeps what somebody wrote to the house, with the draft of an order that was asked for, and owes a note to the house, unless an
@@ -68,8 +70,9 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   if (anyFits && strays.length === 0) return isNews
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
   const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }), ...(isHeld && { held: true }) }
-  await giveTask(client, { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }, now)
-  return isNews
+  const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
+  await giveTaskAgain(client, { sender: email }, unmatched, now)
+  return isNews && (await isWithin(notesADay, email.toLowerCase(), client))
 }
 
 async function oweLetters(client: PoolClient, message: Message, isNews: boolean, since: BusinessTime) {

@@ -51,22 +51,39 @@ const join = {
   name: 'task-join',
   text: `
     with open as (
-      select id, created_at from tasks where order_id = $1 and kind = $2 and done_at is null
+      select tasks.id, tasks.created_at from tasks left join messages on messages.id = (tasks.facts ->> 'message')::uuid
+       where tasks.kind = $1 and done_at is null and case when $2::uuid is null then lower(messages.email) = lower($3)
+                                                          else tasks.order_id = $2 end
     ), joined as (
-      update tasks set facts = facts || jsonb_build_object('message', $3::text,
-             'times', coalesce((facts ->> 'times')::int, 1) + 1)
+      update tasks set facts = facts - 'numbers' || ($4::jsonb - 'held')
+                         || jsonb_build_object('times', coalesce((facts ->> 'times')::int, 1) + 1)
        where id = (select id from open order by created_at desc, id desc limit 1)
-         and (select count(*) from open) >= $4
+         and (select count(*) from open) >= $5
     )
     select count(*)::int as open from open`,
 }
 
-type Joining = { orderId: string; kind: string; facts: { message: string } }
+/** What tasks are about of which only some are to be open: an order, or whoever wrote. */
+export type About = { orderId: string } | { sender: string }
 
-/** Lets the last open task of an order take a message up when there are so many; answers how many there are. */
-export async function joinOpenTask(client: PoolClient, { orderId, kind, facts }: Joining, most: number) {
-  const [counted] = await run<{ open: number }>(join, [orderId, kind, facts.message, most], client)
+/** Lets the last open task of a kind take a message up when there are so many; answers how many there are. */
+export async function joinOpenTask(client: PoolClient, kind: string, about: About, facts: object, most: number) {
+  const whose = 'orderId' in about ? [about.orderId, null] : [null, about.sender]
+  const [counted] = await run<{ open: number }>(join, [kind, ...whose, JSON.stringify(facts), most], client)
   return counted?.open ?? 0
+}
+
+const ofSender = {
+  name: 'tasks-of-sender',
+  text: `
+    select tasks.id, tasks.kind from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid
+     where lower(messages.email) = lower($1) and tasks.kind = any($2) and tasks.done_at is not distinct from $3
+     order by tasks.id for update of tasks`,
+}
+
+/** The tasks of such kinds that somebody's messages gave: those that are open, or those that were done at one moment. */
+export async function tasksOfSender(client: PoolClient, email: string, kinds: readonly string[], doneAt: Date | null) {
+  return run<{ id: string; kind: string }>(ofSender, [email, kinds, doneAt], client)
 }
 
 const done = {

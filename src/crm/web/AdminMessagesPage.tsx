@@ -5,10 +5,11 @@ import { type InboxPart, inboxParts } from '#crm/inbox.ts'
 import type { Inbox, InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { InboxEntry } from '#crm/web/InboxEntry.tsx'
-import { inboxKey, inboxQuery, tick } from '#crm/web/inbox-api.ts'
+import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import type { WordId } from '#language/words.ts'
 import { useLive } from '#live/web/use-live.ts'
+import { DoorError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
@@ -35,7 +36,7 @@ function AdminMessagesPage() {
   const entries = (rows: InboxRow[]) => (
     <ul className="grid gap-6">
       {rows.map((row) => (
-        <InboxEntry key={row.id} row={row} busy={pending} onTick={() => void press(row)} />
+        <InboxEntry key={row.id} row={row} busy={pending} onTick={(all) => void press(row, all)} />
       ))}
     </ul>
   )
@@ -115,20 +116,26 @@ function Choice({ part, typed, counts }: ChoiceProps) {
   )
 }
 
-/** Ticks, one at a time; what each did is told once the lists show it. */
+type Told = { word: WordId; count: number }
+
+/** Ticks, one press at a time; what each did is told once the lists show it. */
 function useTick() {
   const queries = useQueryClient()
-  const [told, setTold] = useState<{ word: WordId }>()
+  const [told, setTold] = useState<Told>()
   const [pending, setPending] = useState(false)
-  async function press({ id, doneAt }: InboxRow): Promise<void> {
+  async function press({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
     if (pending) return
     setPending(true)
+    const did = doneAt === null ? 'done' : 'undo'
     try {
-      await tick(id, doneAt === null)
+      if (all && message) await tickAllOf(message.email, count, doneAt)
+      else await tick(id, doneAt === null)
       await queries.invalidateQueries({ queryKey: inboxKey })
-      setTold({ word: doneAt === null ? 'crm.inbox.did-done' : 'crm.inbox.did-undo' })
+      setTold({ word: all ? `crm.inbox.did-${did}-all` : `crm.inbox.did-${did}`, count })
     } catch (error) {
-      setTold({ word: failureOf(error) })
+      const isOther = all && error instanceof DoorError && error.status === 409
+      if (isOther) await queries.invalidateQueries({ queryKey: inboxKey })
+      setTold({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
     }
     setPending(false)
   }
@@ -136,7 +143,7 @@ function useTick() {
 }
 
 /** Whoever pressed is led to what it did, since the entry has moved. */
-function News({ told }: { told: { word: WordId } | undefined }) {
+function News({ told }: { told: Told | undefined }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -144,7 +151,7 @@ function News({ told }: { told: { word: WordId } | undefined }) {
   }, [told])
   return (
     <div ref={panel} role="status" tabIndex={-1} className={told ? 'admin-news mt-4' : ''}>
-      {told && t(told.word)}
+      {told && t(told.word, { count: told.count })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { endsAtItsOrder } from '#crm/inbox.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
@@ -10,26 +11,28 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useToday } from '#ui/use-today.ts'
 
-type Props = { row: InboxRow; busy: boolean; onTick: () => void }
+/** @param onTick `all`: with all that is open of the same sender, or was done with this one */
+type Props = { row: InboxRow; busy: boolean; onTick: (all: boolean) => void }
 
 /** One message as it was written, or what is left to do about a withdrawal. */
 export function InboxEntry({ row, busy, onTick }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const id = useId()
-  const { kind, number, since, doneAt, doneBy, message } = row
+  const { kind, number, since, doneAt, doneBy, message, buyer, fromSender } = row
+  const name = message?.name ?? buyer?.name ?? buyer?.email
   return (
     <li aria-labelledby={id} className="border-(--frame) not-first:border-t not-first:pt-4">
       <h3 id={id}>
-        {message
-          ? t('crm.inbox.of', { kind: t(`crm.inbox.kind.${kind}`), name: message.name })
-          : t(`crm.inbox.kind.${kind}`)}
+        {name ? t('crm.inbox.of', { kind: t(`crm.inbox.kind.${kind}`), name }) : t(`crm.inbox.kind.${kind}`)}
       </h3>
       <p className="admin-quiet">
         {shortMoment(since, language)} <Due row={row} />
       </p>
       {message && <Written message={message} />}
+      <Awaited row={row} />
       <Hint row={row} />
+      <Others row={row} />
       {doneAt && doneBy && (
         <p className="admin-quiet mt-2">
           {t('crm.inbox.done-by', { by: doneBy, moment: shortMoment(doneAt, language) })}
@@ -50,13 +53,78 @@ export function InboxEntry({ row, busy, onTick }: Props) {
             className="button plain"
             aria-describedby={id}
             aria-disabled={busy}
-            onClick={() => busy || onTick()}
+            onClick={() => busy || onTick(false)}
           >
             {t(doneAt ? 'crm.inbox.undo' : 'crm.inbox.done')}
           </button>
         )}
+        {!endsAtItsOrder(kind) && fromSender > 1 && (
+          <button
+            type="button"
+            className="button plain"
+            aria-describedby={id}
+            aria-disabled={busy}
+            onClick={() => busy || onTick(true)}
+          >
+            {t(doneAt ? 'crm.inbox.undo-all' : 'crm.inbox.done-all', { count: fromSender })}
+          </button>
+        )}
       </p>
     </li>
+  )
+}
+
+/** Who is to send what back, by when and since when; or whose order it is, where nobody wrote. */
+function Awaited({ row: { kind, number, buyer, goods, dueOn, since, message } }: { row: InboxRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const inOwnWords = useOwnTitles()
+  if (message || !buyer || number === null) return null
+  const named = goods.map(inOwnWords).map(({ quantity, title, subtitle }) => {
+    return t('crm.inbox.goods', { quantity, name: [title, subtitle].filter(Boolean).join(', ') })
+  })
+  const name = buyer.name ?? buyer.email
+  return (
+    <div className="mt-2 grid gap-1">
+      <p>
+        <EmailAddress>{buyer.email}</EmailAddress>
+      </p>
+      {kind === 'goods-awaited' && named.length > 0 && (
+        <p className="max-w-[70ch] wrap-anywhere">
+          {t('crm.inbox.awaited', {
+            name,
+            goods: named.join(' + '),
+            moment: shortMoment(since, language),
+            day: dueOn ? format.day(dueOn) : '',
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The other messages that an entry stands for: none of them is lost among the others. */
+function Others({ row: { others } }: { row: InboxRow }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (others.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary>{t('crm.inbox.others', { count: others.length })}</summary>
+      <ul className="mt-1 grid gap-1">
+        {others.map(({ reference, receivedAt, orderNumber, items }) => (
+          <li key={reference} className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+            {t('crm.inbox.other', {
+              reference,
+              moment: shortMoment(receivedAt, language),
+              number: orderNumber,
+              items: items ?? t('crm.inbox.fact.whole-order'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -65,15 +133,17 @@ function Hint({ row: { kind, strays, held, times, doneAt } }: { row: InboxRow })
   const t = useWords()
   if (doneAt) return null
   const hints: Partial<Record<InboxRow['kind'], string>> = {
-    'withdrawal-unmatched': held
-      ? t('crm.inbox.unmatched-held')
-      : strays
-        ? t('crm.inbox.unmatched-part', { numbers: strays })
-        : t('crm.inbox.unmatched'),
+    'withdrawal-unmatched':
+      held || times
+        ? t('crm.inbox.unmatched-held')
+        : strays
+          ? t('crm.inbox.unmatched-part', { numbers: strays })
+          : t('crm.inbox.unmatched'),
     'withdrawal-unhandled': t('crm.inbox.unhandled'),
-    'withdrawal-again': [t('crm.inbox.again'), times ? t('crm.inbox.again-times', { count: times }) : ''].join(' '),
+    'withdrawal-again': t('crm.inbox.again'),
   }
-  return hints[kind] ? <p className="mt-2 max-w-[70ch]">{hints[kind]}</p> : null
+  const hint = [hints[kind], times ? t('crm.inbox.again-times', { count: times }) : undefined].filter(Boolean)
+  return hint.length > 0 ? <p className="mt-2 max-w-[70ch]">{hint.join(' ')}</p> : null
 }
 
 function Due({ row: { dueOn, doneAt } }: { row: InboxRow }) {

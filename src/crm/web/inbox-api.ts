@@ -20,6 +20,14 @@ function questionsOf(filter: InboxFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
 }
 
+/** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such press away again. */
+export async function tickAllOf(email: string, count: number, doneAt: string | null): Promise<void> {
+  const body = JSON.stringify({ email, count, ...(doneAt && { doneAt }) })
+  const headers = { 'Content-Type': 'application/json' }
+  const way = doneAt === null ? 'done' : 'undo'
+  await bodyOf<Inbox>(await sendSigned(`${route}/of-sender/${way}`, { method: 'POST', headers, body }))
+}
+
 /** Ticks the task of a message, or takes the tick away again. */
 export async function tick(id: string, done: boolean): Promise<void> {
   await bodyOf<Inbox>(await sendSigned(`${route}/${id}/${done ? 'done' : 'undo'}`, { method: 'POST' }))

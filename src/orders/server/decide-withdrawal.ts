@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { finishTask } from '#crm/server/finish-task.ts'
+import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { currentFacts } from '#house/server/facts.ts'
-import type { WithdrawalDecision } from '#orders/schema.ts'
+import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
@@ -12,7 +12,7 @@ import { planWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-goods-back.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
-import { decideOn, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
+import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { sendBackBy } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -101,11 +101,13 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
 /** A withdrawal that came by letter, or with another e-mail than that of the order. */
 export async function recordWithdrawal(
   number: number,
-  { receivedOn, text }: { receivedOn: string; text?: string | undefined },
+  wish: RecordedWithdrawal,
   admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
+    if ('message' in wish) return recordAgain(client, order, wish.message, admin, now)
+    const { receivedOn, text } = wish
     if (receivedOn > dayOf(now) || daysBetween(receivedOn, dayOf(now)) > mostDaysAgo) {
       throw new Refusal('invalid', 'The day is not one of the last year')
     }
@@ -113,6 +115,21 @@ export async function recordWithdrawal(
     await enterWithdrawal(client, order, { text }, { actor: admin.email, receivedAt }, now)
     return { withdrawal: { receivedOn } }
   })
+}
+
+/** The owner lets the order rest for a declaration that it did not rest for by itself. */
+async function recordAgain(
+  client: PoolClient,
+  order: LockedOrder,
+  messageId: string,
+  { email: actor }: Admin,
+  now: BusinessTime,
+) {
+  const receivedAt = await findDeclaredAgain(client, order.id, messageId)
+  if (!receivedAt) throw new Refusal('invalid', 'This order has no such declaration')
+  await finishTasksOf(client, order.id, 'withdrawal-again', actor, now)
+  await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
+  return { withdrawal: { receivedOn: dayOf(receivedAt) } }
 }
 
 const mostDaysAgo = 366

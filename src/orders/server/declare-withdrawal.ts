@@ -40,23 +40,24 @@ export async function declareWithdrawal(
 const mostADay = 3
 
 /**
- * Number and e-mail are known to more people than the buyer: what is declared again, after the house set one aside, or
- * too often, leaves the order and its version alone, so that it holds up neither the decision nor the order. A person
- * reads it. Answers whether it is news.
+ * Number and e-mail are known to more people than the buyer: what is declared again, after a person declined one or set it
+ * aside, or too often, leaves the order and its version alone, so that it holds up neither the decision nor the order. A
+ * person reads it, and lets the order rest if it is the buyer's. Answers whether it is news.
  */
 async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
   const dayBefore = new Date(now.getTime() - 86_400_000)
-  const { isOpen, wasSetAside, recent, isTold } = await withdrawalsSince(client, order.id, dayBefore)
+  const { isOpen, wasRefused, recent, isTold } = await withdrawalsSince(client, order.id, dayBefore)
   // Of an order that is over it is written down, once a day, and asks nothing of anybody.
   if (isOver(order) && isTold) return false
-  if (isOver(order) || (!isOpen && !wasSetAside && recent < mostADay)) {
+  if (isOver(order) || (!isOpen && !wasRefused && recent < mostADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true
   }
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
-  const about = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, orderId: order.id }
-  const isFirst = await giveTaskAgain(client, { ...about, facts: { message: messageId }, dueOn }, now)
-  return isFirst && !isOpen
+  const again = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, dueOn }
+  const task = { ...again, facts: { message: messageId } }
+  const open = await giveTaskAgain(client, { orderId: order.id }, task, now)
+  return open === 0 && !isOpen
 }
 
 function isOver({ facts }: LockedOrder): boolean {

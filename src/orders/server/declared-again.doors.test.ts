@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { opened, owner } from '#reservations/testing/a-reservation.ts'
 
@@ -75,5 +76,48 @@ test('N2 who misses with an e-mail three times a day is no longer matched, but r
   const { status, body } = await withdrawFrom(shop, order)
   expect(status).toBe(200)
   expect((await open(order.number)).state).toBe('paid')
-  expect(await unmatched(body.reference)).toMatchObject([{ held: true, number: null }])
+  expect(await unmatched(body.reference)).toMatchObject([{ times: 2, number: null }])
+})
+
+test('N1 after one was declined, what is declared reaches the house as a message on each day, and freezes nothing', async () => {
+  const order = await aBoughtOrder(shop)
+  await withdrawFrom(shop, order)
+  const declined = { decision: 'decline', reason: 'It came too late' }
+  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  const before = await open(order.number)
+  for (let day = 1; day <= 3; day += 1) {
+    await letTimePass(shop, 86_400)
+    await withdrawFrom(shop, order, { items: `Now the Elixir, ${day}` })
+    expect(await open(order.number)).toMatchObject({ state: 'paid', version: before.version })
+  }
+  await letTimePass(shop, 'back')
+  const again = await workOf(shop, admin, order.number)
+  expect(again.map(({ kind, message }) => [kind, message?.facts.items])).toEqual(
+    [1, 2, 3].map((day) => ['withdrawal-again', `Now the Elixir, ${day}`]),
+  )
+  expect(await lettersAbout('message-note', order.email)).toBe(2)
+})
+
+test('N2 what fits no order is three tasks of a sender at most, and none of the messages is lost', async () => {
+  const email = 'misses@example.com'
+  const send = async (turn: number) =>
+    (await withdrawFrom(shop, { number: 1, email }, { orderNumber: `${700_000 + turn}`, items: `Jar ${turn}` })).body
+  for (let turn = 1; turn <= 12; turn += 1) await send(turn)
+  const read = async () =>
+    (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers: admin.headers })).body.open
+  const tasks = await read()
+  expect(tasks.map(({ kind, times }) => [kind, times])).toEqual([
+    ['withdrawal-unmatched', null],
+    ['withdrawal-unmatched', null],
+    ['withdrawal-unmatched', 10],
+  ])
+  expect(tasks[2]?.message?.facts.items).toBe('Jar 12')
+  expect(tasks[2]?.others.map(({ items }) => items)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map((turn) => `Jar ${turn}`))
+  expect(await shop.rows('select from messages where email = $1', [email])).toHaveLength(12)
+  expect(await lettersAbout('message-note', email)).toBe(10)
+  // Whoever misses so often is not matched either once one of the tasks stands for several messages.
+  const order = await aBoughtOrder(shop, { customerEmail: email })
+  await withdrawFrom(shop, order)
+  expect((await open(order.number)).state).toBe('paid')
+  expect((await read())[2]?.message?.facts.orderNumber).toBe(`${order.number}`)
 })

@@ -5,7 +5,7 @@ import { dueFloorColumn } from '#orders/server/due-floor-records.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
 import { type EventRow, eventColumns, versionColumn } from '#orders/server/version-records.ts'
 import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
-import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawal-records.ts'
+import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
@@ -25,7 +25,7 @@ const find = {
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
            orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${dueFloorColumn},
            ${movesAndParcels},
-           ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, orders.language, orders.email,
+           ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, ${declaredAgainColumn}, orders.language, orders.email,
            orders.member_id as "memberId", orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",

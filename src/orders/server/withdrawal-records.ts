@@ -23,6 +23,14 @@ export const withdrawalsColumn = `
           and declared.kind = 'withdrawal-declared' and declared.detail ->> 'withdrawal' = withdrawals.id::text
     where withdrawals.order_id = orders.id and decision is distinct from 'set-aside'), '[]') as withdrawals`
 
+/** The newest declaration for which an order, read as `orders`, does not rest. */
+export const declaredAgainColumn = `
+  (select json_build_object('message', messages.id, 'reference', reference, 'name', messages.name,
+            'receivedAt', messages.received_at, 'items', messages.facts ->> 'items')
+     from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid
+    where tasks.order_id = orders.id and tasks.kind = 'withdrawal-again' and done_at is null
+    order by messages.received_at desc, messages.id limit 1) as "declaredAgain"`
+
 export type WithdrawalRow = {
   id: string
   receivedAt: string
@@ -75,20 +83,32 @@ export async function openWithdrawal(
 const since = {
   name: 'withdrawal-since',
   text: `select coalesce(bool_or(decided_at is null), false) as "isOpen",
-                coalesce(bool_or(decision = 'set-aside'), false) as "wasSetAside",
+                coalesce(bool_or(decision in ('declined', 'set-aside')), false) as "wasRefused",
                 count(*) filter (where message_id is not null and entered_at > $2)::int as recent,
                 exists (select from order_events where order_id = $1 and kind = 'withdrawal-declared'
                            and occurred_at > $2) as "isTold"
            from withdrawals where order_id = $1`,
 }
 
-type Former = { isOpen: boolean; wasSetAside: boolean; recent: number; isTold: boolean }
+type Former = { isOpen: boolean; wasRefused: boolean; recent: number; isTold: boolean }
 
 /** What was declared for an order before, and how often by message since a moment. */
 export async function withdrawalsSince(client: PoolClient, orderId: string, moment: Date): Promise<Former> {
   const [former] = await run<Former>(since, [orderId, moment], client)
   if (!former) throw new Error('Nothing was counted')
   return former
+}
+
+const again = {
+  name: 'withdrawal-declared-again',
+  text: `select messages.received_at as "receivedAt" from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid
+          where tasks.order_id = $1 and tasks.kind = 'withdrawal-again' and done_at is null and messages.id = $2`,
+}
+
+/** When a declaration came for which an order does not rest; undefined when nobody waits to see to it. */
+export async function findDeclaredAgain(client: PoolClient, orderId: string, messageId: string) {
+  const [found] = await run<{ receivedAt: Date }>(again, [orderId, messageId], client)
+  return found?.receivedAt
 }
 
 const unsettled = {

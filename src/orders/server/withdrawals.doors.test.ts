@@ -214,7 +214,18 @@ describe('a withdrawal that fits an order', () => {
     expect(letter.body.text).toContain(reason)
 
     await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}`, items: 'Once more' }))
-    expect((await open(order.number)).state).toBe('withdrawing')
+    const again = await open(order.number)
+    expect(again).toMatchObject({ state: 'paid', declaredAgain: { items: 'Once more' } })
+    const message = again.declaredAgain?.message
+    expect((await owner(shop, admin, order.number, 'record-withdrawal', { message: order.id })).status).toBe(400)
+    expect((await owner(shop, admin, order.number, 'record-withdrawal', { message })).body).toMatchObject({
+      state: 'withdrawing',
+      declaredAgain: null,
+      withdrawal: { items: 'Once more', reference: again.declaredAgain?.reference },
+    })
+    expect(await workOf(order.number)).toMatchObject([
+      { kind: 'withdrawal', message: { facts: { items: 'Once more' } } },
+    ])
     const before = await lettersOf(shop, order)
     const aside = await owner(shop, admin, order.number, 'withdrawal', { decision: 'set-aside' })
     expect(aside.body.state).toBe('paid')

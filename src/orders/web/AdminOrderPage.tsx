@@ -20,7 +20,7 @@ import { OrderNotes } from '#orders/web/OrderNotes.tsx'
 import { OrderPast } from '#orders/web/OrderPast.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import { OrderSteps } from '#orders/web/OrderSteps.tsx'
-import { OrderWithdrawal } from '#orders/web/OrderWithdrawal.tsx'
+import { DeclaredAgain, OrderWithdrawal } from '#orders/web/OrderWithdrawal.tsx'
 import { DoorError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
@@ -69,6 +69,7 @@ function Order({ order }: { order: OpenOrder }) {
       </p>
       <OrderFrozen order={order} />
       <OrderWithdrawal order={order} />
+      <DeclaredAgain order={order} />
       <OrderDue order={order} />
       <OrderSteps order={order} />
       <OrderLines order={order} />

@@ -48,8 +48,26 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
   )
 }
 
+/** A declaration that changed nothing on the order: a person lets it rest, if it is the buyer's. */
+export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (!declaredAgain || cancelledBecause) return null
+  const { receivedAt, items, name, reference } = declaredAgain
+  return (
+    <div className="admin-note">
+      <p className="font-medium">{t('orders.admin.withdrawal.again', { moment: shortMoment(receivedAt, language) })}</p>
+      <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{whatOf({ items, forgotten: false }, t)}</p>
+      <p className="wrap-anywhere">{t('orders.admin.withdrawal.sender', { name, reference })}</p>
+      <p className="max-w-[70ch]">{t('orders.admin.withdrawal.again-do')}</p>
+    </div>
+  )
+}
+
+type Declared = Pick<NonNullable<OpenOrder['withdrawal']>, 'items' | 'forgotten'>
+
 /** What was declared, as far as it is still known: what is deleted does not become the whole order. */
-function whatOf({ items, forgotten }: NonNullable<OpenOrder['withdrawal']>, t: Words): string {
+function whatOf({ items, forgotten }: Declared, t: Words): string {
   if (items) return t('orders.admin.withdrawal.items', { items })
   return t(forgotten ? 'orders.admin.withdrawal.forgotten' : 'orders.admin.withdrawal.whole')
 }

@@ -1,18 +1,24 @@
+import { useState } from 'react'
+import { shortMoment } from '#language/moment.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** Enters a withdrawal that did not come by the form, or came with another e-mail. */
+/** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
+  const { language } = useLanguage()
+  const { declaredAgain } = steps.order
+  const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
   const today = useToday()
   const checked = useCheckedForm(({ receivedOn, text }) =>
     steps.take(
       'record-withdrawal',
-      { receivedOn, ...(text && { text }) },
+      takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },
       { field: 'receivedOn', problem: 'orders.admin.problem.received-on' },
     ),
   )
@@ -25,22 +31,37 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.record-withdrawal')}
       onLeave={onLeave}
     >
-      <TextField
-        name="receivedOn"
-        type="date"
-        label={t('orders.admin.field.received-on')}
-        defaultValue={today}
-        max={today}
-        problem={checked.problems.receivedOn && t(checked.problems.receivedOn)}
-        required
-        className="max-w-80"
-      />
-      <TextArea
-        name="text"
-        label={t('orders.admin.field.withdrawn-from')}
-        hint={t('orders.admin.field.withdrawn-from-hint')}
-        maxLength={2000}
-      />
+      {declaredAgain && (
+        <Checkbox
+          name="again"
+          label={t('orders.admin.field.declared-again', {
+            reference: declaredAgain.reference,
+            moment: shortMoment(declaredAgain.receivedAt, language),
+          })}
+          checked={takesMessage}
+          onChange={({ target }) => setTakesMessage(target.checked)}
+        />
+      )}
+      {!takesMessage && (
+        <>
+          <TextField
+            name="receivedOn"
+            type="date"
+            label={t('orders.admin.field.received-on')}
+            defaultValue={today}
+            max={today}
+            problem={checked.problems.receivedOn && t(checked.problems.receivedOn)}
+            required
+            className="max-w-80"
+          />
+          <TextArea
+            name="text"
+            label={t('orders.admin.field.withdrawn-from')}
+            hint={t('orders.admin.field.withdrawn-from-hint')}
+            maxLength={2000}
+          />
+        </>
+      )}
     </StepForm>
   )
 }

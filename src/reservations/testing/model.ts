@@ -126,12 +126,14 @@ export const may = {
   'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,
 }
 
-/** The buyer withdraws; declared again, after one was set aside or too often on a day, it leaves the order alone. */
+const refused = ['withdrawal-declined', 'withdrawal-set-aside', 'goods-missing']
+
+/** The buyer withdraws; declared again, after a person declined one or set it aside or too often on a day, it leaves the order alone. */
 export function withdraw(order: ModelOrder, today: string): void {
   const { declared = [], past, rests } = order
   const todays = declared.filter((day) => day === today).length
   const isOver = order.ended || order.price <= 0
-  if (isOver ? todays > 0 : rests || past.includes('withdrawal-set-aside') || todays >= 3) return
+  if (isOver ? todays > 0 : rests || refused.some((kind) => past.includes(kind)) || todays >= 3) return
   past.push('withdrawal-declared')
   order.declared = [...declared, today]
   if (!isOver) order.rests = today
