@@ -13,14 +13,15 @@ import { open, reload } from './steps.ts'
 
 // Walked in French alone, with its sums.
 const price = '830,00 €'
+const twice = '1 660,00 €'
 const reason = 'Le sceau du pot est rompu.'
 const kind = 'order'
 const stateOf = (page: Page) => page.getByTestId('order-state')
 
-/** A guest who bought one cream and paid for it. */
-async function aPaidOrder(shop: OpenShop, shelf: Shelf): Promise<Reserved> {
+/** A guest who bought creams of one kind and paid for them. */
+async function aPaidOrder(shop: OpenShop, shelf: Shelf, quantity = 1): Promise<Reserved> {
   const email = `${crypto.randomUUID()}@example.com`
-  const items = [anItem('renouvela-creme', {}, 'fr')]
+  const items = [anItem('renouvela-creme', { quantity }, 'fr')]
   const body = JSON.stringify(aRequest({ items, customerEmail: email, delivery: parisAddress, language: 'fr' }))
   const headers = { 'content-type': 'application/json' }
   const checkout = await fetch(`${shop.url}/api/create-checkout`, { method: 'POST', headers, body })
@@ -34,12 +35,13 @@ async function aPaidOrder(shop: OpenShop, shelf: Shelf): Promise<Reserved> {
 }
 
 /** The buyer declares it on the page that every footer names, and has a receipt. */
-async function withdraw(page: Page, say: Say, { email, number }: Reserved): Promise<void> {
+async function withdraw(page: Page, say: Say, { email, number }: Reserved, items = ''): Promise<void> {
   await open(page, '/withdraw')
   const main = page.getByRole('main')
   await main.getByLabel(say('crm.form.name')).fill('Anne Martin')
   await main.getByLabel(say('crm.withdraw.order')).fill(String(number))
   await main.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
+  await main.getByLabel(say('crm.withdraw.items')).fill(items)
   await main.getByRole('button', { name: say('crm.withdraw.continue') }).click()
   await main.getByRole('button', { name: say('crm.withdraw.confirm') }).click()
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
@@ -88,7 +90,8 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await expect(press('orders.admin.step.prepare')).toHaveCount(0)
   await press('orders.admin.step.withdrawal').click()
   const accept = press('orders.admin.do.withdrawal-accept-back', { amount: price })
-  await expect(accept).toBeVisible()
+  await expect(steps.getByRole('status').filter({ hasText: price })).toBeVisible()
+  await expect(accept).toHaveCount(0)
   await press('orders.admin.letter.read').click()
   const letter = steps.frameLocator('iframe')
   await expect(letter.getByText(say('orders.letter.order-cancelled.next'))).toBeVisible()
@@ -141,4 +144,54 @@ test('ADM-02 the owner declines a withdrawal with a reason, which the buyer read
   await linkInLetter(shop, say, order, 'withdrawal-declined', { kind })
   await open(page, link)
   await expect(stateOf(page)).toHaveText(say('orders.state.paid'))
+})
+
+test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back and, once sent, awaited by its number', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  stranger,
+}) => {
+  const order = await aPaidOrder(shop, shelf, 2)
+  await withdraw(page, say, order, '1 × Renouvela Crème')
+
+  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
+  const steps = stepsOf(owner, say)
+  const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
+  await press('orders.admin.step.withdrawal').click()
+  const quantity = steps.getByRole('combobox')
+  await expect(quantity).toHaveValue('1')
+  await quantity.selectOption('2')
+  await expect(steps.getByRole('status').filter({ hasText: twice })).toBeVisible()
+  await quantity.selectOption('1')
+  await expect(steps.getByRole('status').filter({ hasText: price })).toBeVisible()
+  await expectAccessible(owner, 'a withdrawal from one of two')
+  await expectFits(owner, 'a withdrawal from one of two')
+  await press('orders.admin.letter.read').click()
+  await expect(steps.frameLocator('iframe').getByText('1 × Renouvela Crème')).toBeVisible()
+  await press('orders.admin.do.withdrawal-accept-back', { amount: price }).click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.withdrawal') })).toBeFocused()
+  const out = say('orders.admin.line.units-out', { out: 1, quantity: 2 })
+  await expect(owner.getByRole('region', { name: say('orders.admin.part.lines') })).toContainText(out)
+
+  await press('orders.admin.step.ship').click()
+  await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
+  await steps.getByLabel(say('orders.admin.field.tracking')).fill(`J${order.number}`)
+  await press('orders.admin.do.ship').click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.ship') })).toBeFocused()
+  await withdraw(page, say, order)
+  await reload(owner)
+  await press('orders.admin.step.withdrawal').click()
+  await press('orders.admin.letter.read').click()
+  await press('orders.admin.do.withdrawal-accept').click()
+  await expect(press('orders.admin.step.goods-back')).toBeVisible()
+  await expect(press('orders.admin.step.goods-missing')).toBeVisible()
+  await expect(press('orders.admin.step.withdrawal')).toHaveCount(0)
+  await owner.goto('/admin/messages')
+  const awaited = owner.getByRole('listitem').filter({ hasText: order.email })
+  await expect(awaited).toContainText('1 × Renouvela Crème')
+  await expectAccessible(owner, 'goods that are awaited')
+  await expectFits(owner, 'goods that are awaited')
 })

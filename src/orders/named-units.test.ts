@@ -27,6 +27,7 @@ test.each([
   ['Riche and Extra-Riche', [creme, riche, extra], { 4: 1, 5: 1 }],
   ['one of the two jars', [creme], { 1: 1 }],
   ['un des deux pots', [creme], { 1: 1 }],
+  ['1 × Renouvela Crème', [creme], { 1: 1 }],
   ['received on 1 December', [creme], { 1: 2 }],
   ['the Riche', [creme, gone], { 1: 2 }],
   ['the Renouvela', [creme, small, { ...small, position: 3, out: 1 }], { 1: 2 }],

@@ -96,7 +96,9 @@ test('E9 whatever is refunded, the shop never gives more than it has, and then w
 
 test('E9 what is owed back already is part of no further refund', () => {
   const owed = { ...paid, paid: euros(139_000) }
-  expect(refundPlan(owed, lines, { positions: [2] })).toEqual(refundPlan(paid, lines, { positions: [2] }))
+  expect(refundPlan(owed, lines, { units: [{ position: 2 }] })).toEqual(
+    refundPlan(paid, lines, { units: [{ position: 2 }] }),
+  )
   expect(refundPlan(owed, lines, { whole: true })).toEqual(refundPlan(paid, lines, { whole: true }))
   expect(refundPlan(owed, lines, { sumMinor: 129_001 })).toBeUndefined()
   const unsent = lines.map((line) => ({ ...line, shipped: false }))
