@@ -38,11 +38,9 @@ export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Pr
                 checked={quantity > 0}
                 onChange={({ target }) => choose(position, target.checked ? most : 0)}
               />
-              {t('orders.admin.field.line', {
-                quantity: unitsLeft(line) || most,
-                name: lineName(line),
-                amount: format.amount(left),
-              })}
+              {most === unitsLeft(line)
+                ? t('orders.admin.field.line', { quantity: most, name: lineName(line), amount: format.amount(left) })
+                : t('orders.admin.field.goods', { quantity: most, name: lineName(line) })}
             </label>
             {!whole && most > 1 && quantity > 0 && (
               <Quantity
@@ -68,7 +66,7 @@ function Quantity({ name, most, quantity, onChange }: QuantityProps) {
       aria-label={t('orders.admin.field.units', { name })}
       value={quantity}
       onChange={({ target }) => onChange(Number(target.value))}
-      className="w-auto"
+      className="w-auto max-sm:ml-9"
     >
       {Array.from({ length: most }, (_, at) => at + 1).map((each) => (
         <option key={each} value={each}>
