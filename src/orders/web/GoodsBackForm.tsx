@@ -47,14 +47,14 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       onLeave={onLeave}
     >
       <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />
-      <dl role="status" className="admin-sums min-h-[1.5rem]">
+      <div role="status" className="min-h-[1.5rem]">
         {returns && (
-          <>
+          <dl className="admin-sums">
             <dt>{t('orders.admin.withdrawal.now')}</dt>
             <dd className="font-medium">{format.amount(returns)}</dd>
-          </>
+          </dl>
         )}
-      </dl>
+      </div>
       <Checkbox name="restock" label={t('orders.admin.field.restock')} />
     </StepForm>
   )
