@@ -27,6 +27,7 @@ import { houseChanged, onHouseChange, openFacts } from '#house/server/facts.ts'
 import { fillHouse } from '#house/server/fill-house.ts'
 import { fillJournal } from '#journal/server/fill-journal.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
+import { beforeLeaving } from '#orders/server/before-leaving.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
@@ -85,14 +86,17 @@ export async function openShop(settings: Settings): Promise<Shop> {
     openJobs(
       settings.databaseUrl,
       {
-        [sendMailJob]: sendOwedMail({
-          ...orderLetters(settings.publicUrl),
-          ...requestLetters(settings.publicUrl),
-          ...crmLetters,
-          ...communityLetters,
-          ...accountLetters,
-          ...wishLetters(settings.publicUrl),
-        }),
+        [sendMailJob]: sendOwedMail(
+          {
+            ...orderLetters(settings.publicUrl),
+            ...requestLetters(settings.publicUrl),
+            ...crmLetters,
+            ...communityLetters,
+            ...accountLetters,
+            ...wishLetters(settings.publicUrl),
+          },
+          beforeLeaving,
+        ),
         [sendRefundJob]: sendOwedRefund,
         [compareBooksJob]: compareBooks,
         [decideJoinJob]: decideJoin,

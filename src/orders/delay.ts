@@ -35,3 +35,14 @@ export function questionOf({ country, previousOn, movedTo, askedBefore, today }:
   if (isShort) return { silence: 'accepts', answerDue: laterDay(previousOn, earliest) }
   return { silence: 'cancels', answerDue: laterDay(daysAfter(previousOn, shortDelayDays), earliest) }
 }
+
+type Asked = { previousOn: string; silence: Silence; answerDue: string }
+
+/**
+ * The same question when its letter leaves later than it was meant to: there are days left to answer, and what comes after
+ * the day was missed is no offer that silence could accept.
+ */
+export function askedLate({ previousOn, silence, answerDue }: Asked, today: string): Question {
+  const isMissed = silence === 'accepts' && today > previousOn
+  return { silence: isMissed ? 'cancels' : silence, answerDue: laterDay(answerDue, daysAfter(today, leastDays)) }
+}

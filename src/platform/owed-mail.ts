@@ -1,7 +1,7 @@
 // The outbox: a mail is owed with the transaction that makes it necessary, and written and sent by a job.
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import { businessNow } from '#platform/clock.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -23,12 +23,18 @@ export type OwedMail = {
 /** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
 export type LetterWriter = (owed: OwedMail) => Promise<Letter>
 
+/** A letter that leaves on a later day than that on which it was owed. */
+export type LateMail = OwedMail & { revision: number; owedSince: Date }
+
+/** What has to be so before a late letter of a template is written: the days that it names count from its leaving. */
+export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
+
 // From its first try on a mail may have reached its reader, so that nobody withdraws it any more.
 const begin = {
   name: 'mail-begin',
   text: `
     update mails set begun_at = coalesce(begun_at, $2) where id = $1 and sent_at is null and given_up_at is null
-    returning id, template, recipient, language, order_id as "orderId", facts`,
+    returning id, template, recipient, language, order_id as "orderId", facts, revision, owed_since as "owedSince"`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
 // What has nothing to tell any more needs nobody to see it.
@@ -62,11 +68,13 @@ export async function writeLetter(mail: OwedMail): Promise<Letter> {
 }
 
 /** The job that writes and sends one owed mail; a mail that was sent, or never can be, is not tried again. */
-export function sendOwedMail(all: Record<string, LetterWriter>) {
+export function sendOwedMail(all: Record<string, LetterWriter>, beforeLeaving: Record<string, BeforeLeaving> = {}) {
   writers = all
   return async (id: string): Promise<void> => {
-    const [owed] = await run<OwedMail>(begin, [id, businessNow()])
+    const now = businessNow()
+    const [owed] = await run<LateMail>(begin, [id, now])
     if (!owed) return
+    if (dayOf(owed.owedSince) < dayOf(now)) await beforeLeaving[owed.template]?.(owed, now)
     try {
       await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await writeLetter(owed)) })
     } catch (error) {

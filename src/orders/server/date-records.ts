@@ -16,10 +16,11 @@ export function promisedLines(client: PoolClient, orderId: string): Promise<Prom
   return run<PromisedLine>(lines, [orderId], client)
 }
 
-// A question was asked once its letter has left. Without a letter on record it counts as asked when the date was moved.
-const askedAt = `
+// A question was asked once its letter has left, or may have. Silence counts only once it surely has: a letter whose tries
+// fail is read by nobody. Without a letter on record both count from when the date was moved.
+const since = (left: string) => `
   (select case when count(*) = 0 then date_moves.moved_at
-               else min(coalesce(sent_at, begun_at)) filter (where sent_at is not null or given_up_at is null) end
+               else min(${left}) filter (where sent_at is not null or given_up_at is null) end
      from mails where mails.order_id = date_moves.order_id and template = 'date-moved'
       and mails.facts ->> 'revision' = date_moves.revision::text)`
 
@@ -28,7 +29,7 @@ const past = {
   name: 'date-moves-before',
   text: `
     select count(*)::int as moves,
-           count(*) filter (where (answer is null or answer not in ('not-asked', 'taken-back')) and ${askedAt} is not null)::int
+           count(*) filter (where (answer is null or answer not in ('not-asked', 'taken-back')) and ${since('coalesce(sent_at, begun_at)')} is not null)::int
              as asked
       from date_moves where order_id = $1`,
 }
@@ -78,6 +79,16 @@ export async function putAnswerOff(client: PoolClient, orderId: string, days: nu
   await run(putOff, [orderId, days], client)
 }
 
+const askAnew = {
+  name: 'date-ask-anew',
+  text: 'update date_moves set answer_due = $2, silence = $3 where id = $1 and answered_at is null',
+}
+
+/** Until when an answer is awaited, and what silence means then. */
+export async function askAnswerBy(client: PoolClient, id: string, { answerDue, silence }: Question): Promise<void> {
+  await run(askAnew, [id, answerDue, silence], client)
+}
+
 /** A newer question takes the place of one that was not answered. */
 export async function insertMove(client: PoolClient, orderId: string, move: Move, now: Date): Promise<void> {
   const { revision, positions, previousOn, movedTo, reason, actor, question } = move
@@ -102,7 +113,7 @@ const open = {
   name: 'date-open-move',
   text: `
     select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence,
-           ${askedAt} as "askedAt"
+           ${since('sent_at')} as "askedAt"
       from date_moves where order_id = $1 and answered_at is null`,
 }
 

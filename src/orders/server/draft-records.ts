@@ -126,6 +126,13 @@ const offer = {
   name: 'draft-offer',
   text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = null where id = $1',
 }
+const prolong = { name: 'draft-prolong', text: 'update order_drafts set expires_on = $2 where id = $1' }
+
+/** Another last day for an offer that is out. */
+export async function markProlonged(client: PoolClient, id: string, expiresOn: string): Promise<void> {
+  await run(prolong, [id, expiresOn], client)
+}
+
 const withdraw = { name: 'draft-withdraw', text: 'update order_drafts set withdrawn_at = $2 where id = $1' }
 
 export async function markOffered(client: PoolClient, id: string, expiresOn: string, now: Date): Promise<void> {

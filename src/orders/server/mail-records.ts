@@ -42,3 +42,15 @@ export type MailOfStep = Pick<OwedMail, 'template' | 'recipient' | 'language' | 
 export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOfStep[]> {
   return run<MailOfStep>(ofStep, [orderId], client)
 }
+
+const renumber = {
+  name: 'order-mail-renumber',
+  text: `
+    update mails set revision = $2 where id = $1 and not exists (
+      select from mails other where other.order_id = mails.order_id and other.template = mails.template and other.revision = $2)`,
+}
+
+/** A letter that is known by a day is known by another one. */
+export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
+  await run(renumber, [id, revision], client)
+}

@@ -70,6 +70,18 @@ export async function releaseUnits(client: PoolClient, draftId: string, now: Dat
   await run(release, [draftId, now], client)
 }
 
+const prolong = {
+  name: 'offer-prolong',
+  text: `
+    update stock_holds set held_until = ($2::date + 1)::timestamp at time zone 'Europe/Paris'
+     where draft_id = $1 and ended_at is null`,
+}
+
+/** What an offer holds it holds to the end of another day. */
+export async function prolongHold(client: PoolClient, draftId: string, expiresOn: string): Promise<void> {
+  await run(prolong, [draftId, expiresOn], client)
+}
+
 const lapse = {
   name: 'offer-holds-lapse',
   text: 'update stock_holds set ended_at = $1 where draft_id is not null and ended_at is null and held_until <= $1',

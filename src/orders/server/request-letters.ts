@@ -10,7 +10,7 @@ import { codeDigest } from '#orders/server/code-digest.ts'
 import { sealCode } from '#orders/server/code-records.ts'
 import { type DraftRow, findDraft } from '#orders/server/draft-records.ts'
 import { nameOf } from '#orders/server/product-name.ts'
-import { businessNow } from '#platform/clock.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { type LetterWriter, NothingToTell } from '#platform/owed-mail.ts'
 
 const codeMinutes = 10
@@ -22,6 +22,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
     if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
       throw new NothingToTell('The offer was withdrawn, or paid')
     }
+    if (draft.expiresOn < dayOf(businessNow())) throw new NothingToTell('The last day of the offer is over')
     const t = wordsIn(language)
     const { writeNote } = await import('#house/server/mails/Note.tsx')
     const { reference, name, note, expiresOn, linkKey } = draft

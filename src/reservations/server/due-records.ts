@@ -35,7 +35,7 @@ export async function unansweredDates(today: string): Promise<string[]> {
 const told = {
   name: 'reservations-grace-told',
   text: `
-    select owed_since as "at" from mails
+    select coalesce(sent_at, begun_at, owed_since) as "at" from mails
      where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
 }
 

@@ -1,0 +1,103 @@
+// docs/deadlines.md: the days that a letter names count from the day on which it leaves.
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { longDay } from '#language/day.ts'
+import { accept, aRequestedOrder, asHouse, step } from '#orders/testing/a-request.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+afterEach(() => letTimePass(shop, 'back'))
+
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const begun = (template: string) =>
+  expect
+    .poll(() =>
+      shop.rows('select from mails where template = $1 and begun_at is not null and sent_at is null', [template]),
+    )
+    .toHaveLength(1)
+
+/** What is done in it is written to buyers so many days later: until then no mail gets through. */
+async function stuckFor(days: number, template: string, work: () => Promise<unknown>): Promise<void> {
+  await allSent(shop)
+  await shop.rows('alter table mailbox rename to mailbox_away')
+  await work()
+  await begun(template)
+  await letTimePass(shop, days * day)
+  await shop.rows('alter table mailbox_away rename to mailbox')
+  await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
+  await allSent(shop)
+}
+
+/** The newest letter to somebody names this day. */
+async function names(recipient: string, named: string): Promise<void> {
+  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
+  expect(body.find((mail) => mail.recipient === recipient)?.text).toContain(longDay(named, 'en'))
+}
+
+test('a question about a date that leaves late leaves days to answer, and a missed day is not accepted by silence', async () => {
+  const order = await aBoughtOrder(shop, { delivery: boston as never })
+  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const later = { day: daysAfter(promisedOn, 10), reason: 'The harvest is late' }
+  const days = daysBetween(await today(), promisedOn) + 3
+  await stuckFor(days, 'date-moved', () => owner(shop, admin, order.number, 'move', later))
+  const answerDue = daysAfter(await today(), 3)
+  expect((await seen(shop, order)).moves).toMatchObject([{ answerDue, silence: 'cancels', answer: null }])
+  await names(order.email, answerDue)
+  await letTimePass(shop, 3 * day)
+  const [move] = (await seen(shop, order)).moves
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
+})
+
+test('a balance is due fourteen days after the call has left, and ten days of grace are told of before it ends', async () => {
+  const reserved = await aReservation(shop)
+  await stuckFor(3, 'balance-call', () => owner(shop, admin, reserved.number, 'ready'))
+  const dueOn = daysAfter(await today(), 14)
+  expect(await seen(shop, reserved)).toMatchObject({ dueOn, graceUntil: daysAfter(dueOn, 10) })
+  await names(reserved.member.email, dueOn)
+  await stuckFor(4, 'balance-overdue', () => letTimePass(shop, 15 * day))
+  const graceUntil = daysAfter(await today(), 10)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', dueOn, graceUntil })
+  await names(reserved.member.email, graceUntil)
+  await letTimePass(shop, 10 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
+  await letTimePass(shop, day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  const told = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [reserved.id])
+  expect(told).toHaveLength(1)
+})
+
+test('an offer holds fourteen days from the leaving of its letter, and its units with it', async () => {
+  const requested = await aRequestedOrder(shop)
+  await stuckFor(3, 'order-offer', () => step(shop, admin, requested.id, 'offer'))
+  const expiresOn = daysAfter(await today(), 14)
+  expect(await asHouse(shop, admin, requested.id)).toMatchObject({ state: 'offered', expiresOn })
+  await names(requested.email, expiresOn)
+  await letTimePass(shop, 14 * day)
+  const held = 'select from stock_holds where draft_id = $1 and ended_at is null'
+  expect(await shop.rows(held, [requested.id])).toHaveLength(1)
+  expect((await accept(shop, requested)).status).toBe(200)
+})
+
+test('an offer whose last day is over before its letter leaves is not sent', async () => {
+  const requested = await aRequestedOrder(shop)
+  await stuckFor(20, 'order-offer', () => step(shop, admin, requested.id, 'offer'))
+  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
+  expect(body.filter(({ recipient, text }) => recipient === requested.email && text.includes('/order/offer'))).toEqual(
+    [],
+  )
+})
