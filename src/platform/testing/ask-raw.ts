@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, maxHeaderSize, type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
@@ -16,9 +16,19 @@ export function askRaw(shopUrl: string, target: string, { method = 'GET', header
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
     })
     asking.setTimeout(30_000, () => asking.destroy(new Error(`${method} ${target} was not answered in time`)))
-    asking.once('error', reject)
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      if (isLostRefusal(error, target, headers)) resolve(tooLongToRead)
+      else reject(error)
+    })
     asking.end(body)
   })
+}
+
+const tooLongToRead: RawAnswer = { status: 431, headers: { connection: 'close' }, bytes: Buffer.alloc(0), text: '' }
+
+/** Node refuses a head of more than it reads at once, and its answer is lost when a body is still on its way then. */
+function isLostRefusal({ code }: NodeJS.ErrnoException, target: string, headers: OutgoingHttpHeaders = {}): boolean {
+  return (code === 'ECONNRESET' || code === 'EPIPE') && target.length + JSON.stringify(headers).length > maxHeaderSize
 }
 
 function textOf(bytes: Buffer, encoding: string | undefined): string {
