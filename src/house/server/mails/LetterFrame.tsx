@@ -60,9 +60,11 @@ type Props = { language: Language; preview: string; title: string; children: Rea
 export function LetterFrame({ language, preview, title, children }: Props) {
   return (
     <Html lang={localeOf(language)}>
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
+      <Body lang={localeOf(language)} style={{ backgroundColor: '#f4efe6', margin: 0, padding: '32px 12px' }}>
         <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
           <Text style={name}>{house.name}</Text>
           <Hr style={letterLook.line} />
