@@ -5,6 +5,7 @@ import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderPayments } from '#orders/web/OrderPayments.tsx'
+import { PolicyList } from '#orders/web/PolicyList.tsx'
 import type { Held } from '#orders/web/use-held.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -38,10 +39,9 @@ function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>
   const t = useWords()
   const format = useFormat()
   const { order, pending, told, take } = held
-  const { kind, lines } = order
+  const { kind } = order
   const number = String(order.number)
   const amount = format.amount(back)
-  const policies = [...new Set(lines.map(({ policy }) => policy))].filter((policy) => policy !== '')
   async function confirm() {
     const next = await cancel()
     showToast({ tone: 'plain', title: 'orders.buyer.cancelled', values: { kind, number } })
@@ -59,11 +59,7 @@ function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>
         </dd>
       </OrderPayments>
       <AlertDialog.Description>{t('orders.buyer.cancel.where')}</AlertDialog.Description>
-      {policies.map((policy) => (
-        <p key={policy} lang={order.language} className="text-[0.9375rem] text-ink/75">
-          {policy}
-        </p>
-      ))}
+      <PolicyList order={order} className="text-[0.9375rem] text-ink/75" />
       <p className="text-[0.9375rem] text-ink/75">{t('orders.buyer.cancel.for-good')}</p>
       <p role="alert" className="text-terracotta empty:hidden">
         {told && t(told)}

@@ -8,6 +8,7 @@ import { reductionOf } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderPayments } from '#orders/web/OrderPayments.tsx'
 import { OrderPieces } from '#orders/web/OrderPieces.tsx'
+import { PolicyList } from '#orders/web/PolicyList.tsx'
 
 /** The paper of an order: what it contains, what it costs, what was paid, and where it goes. */
 export function OrderReceipt({ order }: { order: BuyerOrder }) {
@@ -85,18 +86,12 @@ function Sum({ label, amount, isQuiet = false }: SumProps) {
   )
 }
 
-/** What the sheets said of cancelling on the day of the order. */
-function Policies({ order: { lines, language } }: { order: BuyerOrder }) {
+function Policies({ order }: { order: BuyerOrder }) {
   const t = useWords()
-  const policies = [...new Set(lines.map(({ policy }) => policy))].filter((policy) => policy !== '')
-  if (policies.length === 0) return null
+  if (order.lines.every(({ policy }) => policy === '')) return null
   return (
     <Part title={t('orders.buyer.policy')}>
-      {policies.map((policy) => (
-        <p key={policy} lang={language}>
-          {policy}
-        </p>
-      ))}
+      <PolicyList order={order} />
     </Part>
   )
 }

@@ -1,0 +1,24 @@
+import type { BuyerOrder } from '#orders/schema.ts'
+
+type Props = { order: Pick<BuyerOrder, 'lines' | 'language'>; className?: string }
+
+/** What the sheets said of cancelling on the day of the order: each text once, with its products where they differ. */
+export function PolicyList({ order: { lines, language }, className = '' }: Props) {
+  const policies = [...new Set(lines.map(({ policy }) => policy))]
+  return (
+    <div lang={language} className={`grid gap-3 empty:hidden ${className}`}>
+      {policies
+        .filter((policy) => policy !== '')
+        .map((policy) => (
+          <p key={policy}>
+            {policies.length > 1 && (
+              <span className="block font-medium">
+                {lines.flatMap((line) => (line.policy === policy ? line.title : [])).join(', ')}
+              </span>
+            )}
+            {policy}
+          </p>
+        ))}
+    </div>
+  )
+}
