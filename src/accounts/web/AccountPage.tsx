@@ -23,7 +23,7 @@ function AccountPage() {
   const { member } = useAuth()
   const signOut = useSignOut()
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('accounts.account.title')} indexed={false} />
       <div className="mb-16 flex flex-wrap items-end justify-between gap-6">
         <div>

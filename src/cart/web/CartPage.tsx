@@ -15,7 +15,7 @@ function CartPage() {
   const t = useWords()
   const { cart, products, failed } = usePricedCart()
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="display-2 mb-10 md:mb-14">{t('cart.title')}</h1>
       {cart === undefined && <Spinner />}

@@ -24,7 +24,7 @@ function CheckoutPage() {
   const t = useWords()
   const { returned } = Route.useSearch()
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('checkout.title')} indexed={false} />
       <h1 className="display-2 mb-10 md:mb-14">{t('checkout.title')}</h1>
       {returned && (

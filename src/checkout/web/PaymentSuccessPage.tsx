@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/payment-success')({
 function PaymentSuccessPage() {
   const t = useWords()
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('checkout.success.title')} indexed={false} />
       <Standing reference={Route.useSearch().reference ?? ''} />
     </main>

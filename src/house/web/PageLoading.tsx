@@ -6,7 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 export function PageLoading() {
   const t = useWords()
   return (
-    <main id="content" className="grid min-h-[70dvh] place-items-center">
+    <main id="content" className="grid min-h-dvh place-items-center">
       <PageHead title={t('ui.loading')} indexed={false} />
       <h1 className="sr-only">{t('ui.loading')}</h1>
       <Spinner />

@@ -39,7 +39,7 @@ function OfferPage() {
   })
   const unknown = (found && !found.key) || (error instanceof DoorError && error.status === 404)
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('orders.offer.title')} indexed={false} />
       {unknown ? (
         <EndedOffer title={t('orders.offer.unknown')} text={t('orders.offer.unknown-text')} />

@@ -49,7 +49,7 @@ function OrderPage() {
   useLive(member && order ? `orders:${member.id}` : undefined, () => void refetch())
   const kind = order?.kind ?? 'order'
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40 print:pt-0">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40 print:pt-0">
       <PageHead
         title={order === null || nobody ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
         indexed={false}

@@ -28,7 +28,7 @@ function MyReservationsPage() {
   const { data: orders, error, refetch } = useQuery(reservationsQuery(member?.id))
   useLive(member && `reservations:${member.id}`, () => void refetch())
   return (
-    <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('reservations.title')} indexed={false} />
       <h1 className="display-1">{t('reservations.title')}</h1>
       {orders ? (
