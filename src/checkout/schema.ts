@@ -93,9 +93,9 @@ export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min
 
 export const changeSchema = z.object({
   product_id: z.string(),
-  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'deposit']),
+  reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'left', 'deposit']),
   price: z.number().optional().describe('The price now'),
-  quantity: z.number().optional().describe('How many one order may hold'),
+  quantity: z.number().optional().describe('How many one order may hold, or how many are left'),
   promisedOn: z.string().optional().describe('The day of the delivery now'),
 })
 

@@ -1,11 +1,11 @@
 import { type CartLine, lineTotal } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
+import { RemoveButton } from '#cart/web/RemoveButton.tsx'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { showToast } from '#ui/toast.ts'
 
 type Props = { line: CartLine; product: ListedProduct | undefined; cap: number }
 
@@ -19,21 +19,25 @@ export function CartLineRow({ line, product, cap }: Props) {
       <div className="flex min-w-0 flex-col gap-y-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="display-3 min-w-0">{name}</h2>
-          <span data-testid="line-total" className="tabular">
-            {format.amount(lineTotal(line))}
-          </span>
+          {inStock && (
+            <span data-testid="line-total" className="tabular">
+              {format.amount(lineTotal(line))}
+            </span>
+          )}
         </div>
         <p className="text-[0.9375rem] text-ink/75">{subtitle}</p>
-        {line.quantity > 1 && (
+        {inStock && line.quantity > 1 && (
           <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
         )}
         {product && inStock && <AvailabilityLabel product={product} />}
         {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
-          <QuantityStepper line={line} cap={cap} />
+          {inStock && <QuantityStepper line={line} cap={cap} />}
           <RemoveButton line={line} cap={cap} />
         </div>
-        {line.quantity >= cap && <p className="text-[0.875rem] text-ink/75">{t('cart.at-most', { count: cap })}</p>}
+        {inStock && line.quantity >= cap && (
+          <p className="text-[0.875rem] text-ink/75">{t('cart.at-most', { count: cap })}</p>
+        )}
       </div>
     </li>
   )
@@ -59,30 +63,5 @@ function QuantityStepper({ line, cap }: { line: CartLine; cap: number }) {
       most={cap}
       set={(quantity) => setQuantity(id, quantity, cap)}
     />
-  )
-}
-
-function RemoveButton({ line, cap }: { line: CartLine; cap: number }) {
-  const t = useWords()
-  const { add, setQuantity } = useCart()
-  const { id, name: product } = line.product
-  function remove() {
-    setQuantity(id, 0)
-    const undo = () => {
-      add(line.product, cap)
-      setQuantity(id, line.quantity, cap)
-    }
-    const action = { label: 'cart.undo', run: undo } as const
-    showToast({ tone: 'plain', title: 'cart.removed', values: { product }, on: '/cart', action })
-  }
-  return (
-    <button
-      type="button"
-      className="label line-link min-h-11"
-      aria-label={t('cart.remove-what', { product })}
-      onClick={remove}
-    >
-      {t('cart.remove')}
-    </button>
   )
 }

@@ -40,8 +40,7 @@ export async function acceptOffer(
   const codes = quote.lines.map((line) => line.product_id)
   const checkout = await storeCheckout(drawn, codes, holdAsShown(read.id, offer.version, now))
   if (!('id' in checkout)) {
-    const lacking = quote.lines.filter(({ product_id }) => checkout.lacking.includes(product_id))
-    if (lacking.length === 0) return { refused: 'too-many' }
+    if (checkout.lacking.length === 0) return { refused: 'too-many' }
     // Somebody was faster since the offer was read.
     return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
   }

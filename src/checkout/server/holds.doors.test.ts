@@ -70,6 +70,16 @@ test('what somebody is paying for is held for them, and for nobody else', async 
   expect((await buy(code, 'first@example.com', 3)).status).toBe(409)
 })
 
+test('who wants more than there are reads how many are left, and not that somebody else is paying', async () => {
+  const code = await counted(2)
+  const refusedWith = (change: object) => ({ status: 409, body: { changes: [{ product_id: code, ...change }] } })
+  expect(await buy(code, 'greedy@example.com', 3)).toMatchObject(refusedWith({ reason: 'left', quantity: 2 }))
+  const { body } = await buy(code, 'greedy@example.com', 2)
+  await choose(body.url ?? '', 'paid')
+  await expect.poll(() => stockOf(code)).toBe(0)
+  expect(await buy(code, 'too-late@example.com', 1)).toMatchObject(refusedWith({ reason: 'sold-out' }))
+})
+
 test('one’s own hold is not in one’s own way, and what one pays first is what one gets', async () => {
   const code = await counted(1)
   const one = await buy(code, 'own@example.com')

@@ -74,7 +74,10 @@ export async function openCheckout(
 /** Somebody was faster, or this buyer holds enough already. */
 function notStored({ lacking, crowded }: NotStored, quote: Quote, today: string): NotOpened {
   if (crowded && lacking.length === 0) return { refused: 'too-many' }
-  const changes = lacking.map((product_id): Change => ({ product_id, reason: 'held' }))
+  const changes = lacking.map(({ product_id, left }): Change => {
+    if (left === null) return { product_id, reason: 'held' }
+    return left > 0 ? { product_id, reason: 'left', quantity: left } : { product_id, reason: 'sold-out' }
+  })
   return { refused: 'changed', changes, quote, today }
 }
 

@@ -77,7 +77,7 @@ const insert = {
         join catalogue_products product on product.product_id = line->>'product_id' and product.stock is not null
        group by product.id
     ), lacking as (
-      select product_id from wanted
+      select product_id, case when stock < quantity then greatest(stock, 0) end as left from wanted
        where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($8, $18))
     ), crowded as (
       select from checkouts
@@ -101,7 +101,7 @@ const insert = {
     ), found as (
       select * from known union all select * from stored
     )
-    select found.*, array(select product_id from lacking) as lacking, exists (select from crowded) as crowded
+    select found.*, array(select to_jsonb(lacking) from lacking) as lacking, exists (select from crowded) as crowded
       from (select) one left join found on true`,
 }
 
@@ -113,7 +113,9 @@ const findByKey = {
      where idempotency_key = $1`,
 }
 
-export type NotStored = { lacking: string[]; crowded: boolean }
+/** What cannot be had: of `left` pieces too many were wanted; null where others hold them and may still not pay. */
+export type Lacking = { product_id: string; left: number | null }
+export type NotStored = { lacking: Lacking[]; crowded: boolean }
 type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored
 
 /**

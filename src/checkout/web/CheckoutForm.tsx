@@ -67,6 +67,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
         <Terms form={form} />
         {order.refused && <Refused refused={order.refused} products={cart.map(({ product }) => product)} />}
         <Problems form={form} />
+        {blocked && <p className="mt-6 text-terracotta">{t('checkout.blocked')}</p>}
         <PayButton due={quote.dueNow} pending={order.pending} blocked={blocked} />
         <p className="mt-4 text-[0.875rem] text-ink/75">{t('checkout.next')}</p>
         <p className="mt-2 text-[0.875rem] text-ink/75">{t('checkout.withdrawal')}</p>

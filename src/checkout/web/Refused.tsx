@@ -13,7 +13,10 @@ export function Refused({ refused, products }: { refused: Refusal; products: Pro
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const { changes = [], currency } = 'word' in refused ? {} : refused
+  const { changes: all = [], currency } = 'word' in refused ? {} : refused
+  // What was taken out of the cart meanwhile needs no attention any more.
+  const changes = all.filter((change) => products.some(({ id }) => id === change.product_id))
+  if (all.length > 0 && changes.length === 0) return null
   return (
     <div
       ref={place}
@@ -46,7 +49,7 @@ function ChangeSentence({ change, products, currency }: SentenceProps) {
   const product = products.find(({ id }) => id === change.product_id)
   const price = change.price !== undefined && currency && fromDecimal(change.price, currency)
   return t(`checkout.change.${change.reason}`, {
-    product: product?.name ?? change.product_id,
+    product: product?.name ?? '',
     price: price ? format.amount(price) : '',
     quantity: change.quantity ?? 0,
     day: change.promisedOn ? format.day(change.promisedOn) : '',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#cart/cart.ts'
+import { RemoveButton } from '#cart/web/RemoveButton.tsx'
 import type { Country } from '#checkout/countries.ts'
 import type { Quote } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
@@ -42,10 +43,13 @@ export function Summary({ quote, cart, country }: Props) {
           ))}
         </ul>
       )}
-      {gone.map(({ product }) => (
-        <p key={product.id} className="mt-4 text-[0.9375rem] text-terracotta">
-          {product.name}. {t('cart.unavailable')}
-        </p>
+      {gone.map((line) => (
+        <div key={line.product.id} className="mt-4 flex items-baseline justify-between gap-4">
+          <p className="text-[0.9375rem] text-terracotta">
+            {line.product.name}. {t('cart.unavailable')}
+          </p>
+          <RemoveButton line={line} />
+        </div>
       ))}
       <Sums quote={quote} country={country} split={split} />
     </section>
