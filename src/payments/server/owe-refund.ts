@@ -46,12 +46,15 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
   return subtract(owing.total, rest)
 }
 
-/** What is owed back already is mostly of a transfer, which a person returns: it keeps nothing of a card from going back to it. */
+/**
+ * What is owed back already is mostly of a transfer, which a person returns, else of an older payment: it keeps nothing of a
+ * card, or of the payment that is to go back now, from going back to it.
+ */
 function withoutOwed(payments: readonly Returnable[], owedMinor: number): Returnable[] {
   let rest = owedMinor
   const isTransfer = ({ provider }: Returnable) => Number(provider === byTransfer)
   const left = new Map<Returnable, number>()
-  for (const each of payments.toSorted((one, other) => isTransfer(other) - isTransfer(one))) {
+  for (const each of payments.toReversed().toSorted((one, other) => isTransfer(other) - isTransfer(one))) {
     const aside = Math.min(rest, Math.max(0, each.leftMinor))
     rest -= aside
     left.set(each, each.leftMinor - aside)
