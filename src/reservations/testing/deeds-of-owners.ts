@@ -8,6 +8,7 @@ import { opened } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/deed.ts'
 import { withdrawalDeeds } from '#reservations/testing/deeds-of-withdrawal.ts'
 import * as model from '#reservations/testing/model.ts'
+import * as dates from '#reservations/testing/model-dates.ts'
 import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
 import type { World } from '#reservations/testing/world.ts'
 
@@ -66,7 +67,7 @@ const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   // A question counts as asked once its letter has left.
   await allSent(world.shop)
   const past = to > order.promisedOn ? 'date-moved' : 'date-sooner'
-  const change = () => model.move(order, to, world.today)
+  const change = () => dates.move(order, to, world.today)
   await step(world, order, how, 'move', { day: to, reason: 'Harvest' }, { past, change })
 }
 
@@ -82,8 +83,27 @@ const ready: Work<object> = (world, order, how) => {
 const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
   const last = order.dueOn && order.dueOn > world.today ? order.dueOn : world.today
   const dueOn = daysAfter(last, days)
-  const change = () => model.call(order, dueOn)
-  await step(world, order, how, 'extend', { dueOn }, { past: 'balance-extended', change })
+  const answer = await pressOn(world, order, how, 'extend', { dueOn })
+  if (!answer) return
+  const { first, last: farthest } = dates.dueDays(order, world.today)
+  const isFit = first <= dueOn && dueOn <= farthest && dueOn !== order.dueOn
+  const granted = model.may.extend(order, world.today)
+  expect(answer.status, answer.body.message).toBe(granted ? (isFit ? 200 : 400) : 409)
+  if (granted && isFit) dates.extend(order, dueOn, world.today)
+}
+
+/** A question is taken back at any time, an earlier day while it is not over. */
+const takeBack: Work<object> = async (world, order, how) => {
+  // Who has read of the day is told, and has the time of the question again.
+  await allSent(world.shop)
+  const answer = await pressOn(world, order, how, 'take-back', {})
+  if (!answer) return
+  const { named } = order
+  const granted = model.may['take-back'](order, world.today) && (named?.isAsked || (named?.to ?? '') >= world.today)
+  expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
+  if (!granted) return
+  order.past.push('date-taken-back')
+  dates.takeDateBack(order, world.today)
 }
 
 const ship: Work<object> = async (world, order, how) => {
@@ -166,8 +186,9 @@ const refunds = fc.record({ how: fc.constantFrom('whole', 'line', 'sum'), share:
 
 export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
   [3, byOwner('move', days(-20, 50), move)],
+  [2, byOwner('take a date back', nothing, takeBack)],
   [3, byOwner('ready', nothing, ready)],
-  [1, byOwner('extend', days(1, 20), extend)],
+  [1, byOwner('extend', days(-15, 20), extend)],
   [1, byOwner('prepare', nothing, plainly('prepare', { past: 'preparing', change: { preparing: true } }))],
   [2, byOwner('ship', nothing, ship)],
   [1, byOwner('deliver', nothing, plainly('deliver', { past: 'delivered', change: { delivered: true } }))],

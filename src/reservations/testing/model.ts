@@ -33,6 +33,10 @@ export type ModelOrder = {
   question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
   /** How often the buyer was asked to wait. */
   asked: number
+  /** The day that the house named last, while it has the last word on it. */
+  named?: { from: string; to: string; isAsked: boolean } | undefined
+  /** Days to which the balance was put off, each with the day that counted until then. */
+  extensions?: { dueOn: string; floorOn: string }[]
   dueOn: string | undefined
   /** When the goods were there. */
   readyOn: string | undefined
@@ -112,6 +116,8 @@ export const may = {
   extend: (order: ModelOrder, today: string) =>
     alive(order, today) && !lost(order, today) && due(order) > 0 && order.dueOn !== undefined,
   move: alive,
+  'take-back': (order: ModelOrder, today: string) =>
+    alive(order, today) && order.named !== undefined && (!order.named.isAsked || order.question !== undefined),
   prepare: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0 && !order.preparing,
   ship: (order: ModelOrder, today: string) => alive(order, today) && due(order) === 0,
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
@@ -174,7 +180,7 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
 
 /**
  * Of the latest payment first; what came by transfer nobody but a person can bring back. What was owed before is left
- * aside, of transfers first.
+ * aside, of transfers first, then of what came first.
  */
 export function giveBack(order: ModelOrder, sum: number, first?: Payment): void {
   let rest = sum
@@ -182,7 +188,9 @@ export function giveBack(order: ModelOrder, sum: number, first?: Payment): void 
   const latest = [...new Set([...(first ? [first] : []), ...order.payments.toReversed()])]
   let owedBefore = Math.max(0, owedBack(order) - sum)
   const free = new Map<Payment, number>()
-  for (const payment of [...latest].sort((one, other) => Number(one.by === 'bank') - Number(other.by === 'bank'))) {
+  for (const payment of latest
+    .toReversed()
+    .sort((one, other) => Number(one.by === 'bank') - Number(other.by === 'bank'))) {
     const aside = Math.min(owedBefore, payment.left)
     owedBefore -= aside
     free.set(payment, payment.left - aside)
@@ -228,6 +236,7 @@ export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 
   const late = order.dueOn && !order.question && !houseLate ? daysBetween(order.dueOn, paidOn) : 0
   if (before === 0 || due(order) > 0 || late <= 0 || order.shipped) return
   payment.late = late
+  order.named = undefined
   order.promisedOn = daysAfter(order.promisedOn, late)
 }
 
@@ -242,27 +251,6 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   if (!order.dueOn && !order.shipped) return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
-}
-
-/** The house names another day. */
-export function move(order: ModelOrder, to: string, today: string): void {
-  if (to <= order.promisedOn) {
-    order.promisedOn = to
-    order.question = undefined
-    return
-  }
-  const american = order.country === 'US'
-  const late = daysBetween(order.promisedOn, to)
-  const again = order.asked > 0
-  order.asked += 1
-  const soonest = daysAfter(today, 3)
-  const notBefore = (day: string) => (day > soonest ? day : soonest)
-  if (!american) order.question = { movedTo: to, answerDue: undefined, silence: 'nothing' }
-  else if (again || late > 30) {
-    const day = again ? order.promisedOn : daysAfter(order.promisedOn, 30)
-    order.question = { movedTo: to, answerDue: notBefore(day), silence: 'cancels' }
-  } else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
-  else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
 }
 
 /** The balance is asked for until a day. */

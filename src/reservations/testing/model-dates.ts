@@ -1,0 +1,63 @@
+// What the house does with the days of an order, in the model.
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { call, due, type ModelOrder } from '#reservations/testing/model.ts'
+
+/** The house names another day. */
+export function move(order: ModelOrder, to: string, today: string): void {
+  order.named = { from: order.promisedOn, to, isAsked: to > order.promisedOn }
+  if (to <= order.promisedOn) {
+    order.promisedOn = to
+    order.question = undefined
+    return
+  }
+  const american = order.country === 'US'
+  const late = daysBetween(order.promisedOn, to)
+  const again = order.asked > 0
+  order.asked += 1
+  const soonest = daysAfter(today, 3)
+  const notBefore = (day: string) => (day > soonest ? day : soonest)
+  if (!american) order.question = { movedTo: to, answerDue: undefined, silence: 'nothing' }
+  else if (again || late > 30) {
+    const day = again ? order.promisedOn : daysAfter(order.promisedOn, 30)
+    order.question = { movedTo: to, answerDue: notBefore(day), silence: 'cancels' }
+  } else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
+  else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+}
+
+/** The day that was named last was a mistake: the one before it counts. */
+export function takeDateBack(order: ModelOrder, today: string): void {
+  const { named, dueOn } = order
+  order.named = undefined
+  if (!named?.isAsked) {
+    order.promisedOn = named?.from ?? order.promisedOn
+    return
+  }
+  order.asked -= 1
+  order.question = undefined
+  const soonest = daysAfter(today, 14)
+  if (dueOn && due(order) > 0) call(order, dueOn > soonest ? dueOn : soonest)
+}
+
+/** Days to which the balance can be put off, or back by mistake, with ten days' notice. */
+export function dueDays(
+  order: ModelOrder,
+  today: string,
+): { first: string; last: string; floorOn: string | undefined } {
+  const { dueOn = today, extensions = [] } = order
+  const floorOn = extensions.findLast((each) => each.dueOn === dueOn)?.floorOn
+  const notice = daysAfter(today, 10)
+  const next = daysAfter(dueOn, 1)
+  const later = next > today ? next : today
+  const back = floorOn && floorOn > notice ? floorOn : notice
+  return { first: floorOn && back < later ? back : later, last: daysAfter(today, 180), floorOn }
+}
+
+/** The balance is put off, or put back. */
+export function extend(order: ModelOrder, dueOn: string, today: string): void {
+  const { floorOn } = dueDays(order, today)
+  const isBack = dueOn < (order.dueOn ?? '')
+  const entry = { dueOn, floorOn: isBack ? (floorOn ?? dueOn) : (order.dueOn ?? dueOn) }
+  order.extensions = [...(order.extensions ?? []), entry]
+  order.past.push(isBack ? 'balance-shortened' : 'balance-extended')
+  call(order, dueOn)
+}
