@@ -1,0 +1,48 @@
+// Orders of two lines: parcels of a part, refunds and withdrawals by line, dates moved and taken back, by two owners at once.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { carryOut, deed } from '#orders/testing/parts-story.ts'
+import { buyBoth, counted } from '#orders/testing/parts-world.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { runs, seed } from '#platform/testing/runs.ts'
+
+const shop = aShop()
+const mostMs = runs(12) * 1_000
+let owners: TestMember[]
+let member: TestMember
+
+beforeAll(async () => {
+  owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
+  member = await aMember(shop)
+  await shop.rows('update catalogue_products set reserve_enabled = true, stock = 1000 where product_id = any($1)', [
+    [counted, 'renouvela-riche'],
+  ])
+})
+
+const bought = fc.record({
+  mode: fc.constantFrom('bought' as const, 'in full' as const, 'deposit' as const),
+  quantities: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })),
+})
+
+test(`ADM-02 E9 whatever is done with the parts of an order, its money and units add up (seed ${seed})`, {
+  timeout: mostMs + 120_000,
+}, async () => {
+  const items = [anItem(counted, { isReserve: true, isDeposit: true })]
+  const reserved = async () => (await createCheckout(shop, aRequest({ items }), member.headers)).status
+  await expect.poll(reserved).toBe(200)
+  let [stories, told] = [0, 0]
+  const story = fc.asyncProperty(bought, fc.array(deed, { minLength: 6, maxLength: 16 }), async (buying, script) => {
+    stories += 1
+    await letTimePass(shop, 'back')
+    const world = await buyBoth(shop, owners, member, buying)
+    for (const each of script) await carryOut(world, each)
+    told += world.told
+  })
+  const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
+  await fc.assert(story, { seed, numRuns: runs(6), ...atMost })
+  process.stdout.write(`${stories} orders in parts, ${told} presses on an old page, seed ${seed}\n`)
+  expect(stories).toBeGreaterThan(0)
+})

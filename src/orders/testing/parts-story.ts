@@ -1,0 +1,209 @@
+// What two owners, the buyer and the bank may do with an order of two lines, at random.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { TestMember } from '#accounts/testing/members.ts'
+import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { asItStands, assertSound, type PartsWorld } from '#orders/testing/parts-world.ts'
+import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
+import { newId } from '#platform/identifiers.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
+
+const day = 24 * 60 * 60
+type Chances = { pick: number; share: number; which: number[] }
+type Pressing = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
+
+/** What a press sends, from what stands on the page; undefined where the page offers no such thing. */
+type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
+
+const positionsOf = (page: OpenOrder, { which }: Chances, ...not: ('takenOut' | 'shipped')[]) =>
+  page.lines
+    .filter((line) => which.includes(line.position) && !not.some((each) => line[each]))
+    .map((line) => line.position)
+
+/** All units of these lines. */
+const unitsAt = (positions: readonly number[]) => positions.map((position) => ({ position }))
+
+async function previewed<Preview>({ shop, owners, order }: PartsWorld, path: string, wish: object) {
+  const to = `/api/admin/orders/${order.number}/${path}/preview`
+  const { status, body } = await shop.post<Preview>(to, wish, (owners[0] as TestMember).headers)
+  return status === 200 ? body : undefined
+}
+
+type Returns = { returns: { minor: number } }
+
+const bodies: Record<string, Body> = {
+  prepare: () => ({}),
+  deliver: () => ({}),
+  'take-back': () => ({}),
+  'ask-payment': () => ({}),
+  'write-off': () => ({}),
+  cancel: () => ({ reason: 'We cannot make it' }),
+  ready: () => ({}),
+  extend: ({ today }, { dueOn }, { pick }) => ({
+    dueOn: daysAfter(dueOn && dueOn > today ? dueOn : today, (pick % 30) - 5),
+  }),
+  move: ({ today }, { lines }, { pick }) => ({
+    day: daysAfter(lines[0]?.promisedOn ?? today, (pick % 60) - 20),
+    reason: 'The harvest',
+  }),
+  ship: (_, page, own) => {
+    const positions = positionsOf(page, own, 'takenOut', 'shipped')
+    return positions.length > 0 ? { carrier: 'Colissimo', tracking: newId(), positions } : undefined
+  },
+  refund: async (world, page, own) => {
+    const wishes = [
+      { units: unitsAt(positionsOf(page, own, 'takenOut')) },
+      { sumMinor: 1 + own.share * 997 },
+      { whole: true },
+    ]
+    const wish = wishes[own.pick % 3] as object
+    const preview = await previewed<Returns>(world, 'refund', wish)
+    return preview && { wish, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
+  },
+  'record-payment': (_, { due }, { share }) => {
+    const minor = Math.max(1, Math.floor((due.minor * share) / 50))
+    return { minor, reference: newId(), ...(minor > due.minor && { surplusMinor: minor - due.minor }) }
+  },
+  'record-return': (_, { owedBack }, { share }) => ({
+    minor: Math.max(1, share % 2 ? owedBack.minor : Math.floor(owedBack.minor / 2)),
+    reference: newId(),
+  }),
+  void: (_, { ledger }, { pick }) => {
+    const entries = ledger.entries.filter(({ canBeVoided }) => canBeVoided)
+    const entry = entries[pick % Math.max(1, entries.length)]
+    return entry && { entry: entry.id, reason: 'It never came' }
+  },
+  withdrawal: async (world, page, own) => {
+    if (own.pick % 4 === 0) return { decision: 'decline', reason: 'The seal is broken' }
+    const units = unitsAt(positionsOf(page, own, 'takenOut'))
+    const preview = units.length > 0 ? await previewed<Returns>(world, 'withdrawal', { units }) : undefined
+    return preview && { decision: 'accept', units, shownMinor: preview.returns.minor }
+  },
+  'goods-back': async (world, page, own) => {
+    const awaited = page.withdrawal?.awaited.map(({ position }) => position) ?? []
+    const positions = [...new Set(awaited)].filter((each) => own.which.includes(each))
+    if (positions.length === 0) return undefined
+    const open = positions.filter((each) => page.lines.some((line) => line.position === each && !line.takenOut))
+    const preview = open.length > 0 ? await previewed<Returns>(world, 'refund', { units: unitsAt(open) }) : undefined
+    return { units: unitsAt(positions), restock: true, shownMinor: preview?.returns.minor ?? 0 }
+  },
+}
+
+/** A day may be the same, or too far; what is voided may have gone back: an offer of these may still be refused. */
+const mayRefuse = ['move', 'take-back', 'extend', 'refund', 'void', 'withdrawal', 'goods-back']
+
+/** An owner presses a button on their page, which may be old; then the shop does nothing, and says what has changed. */
+async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
+  const { shop, owners, order } = world
+  const presser = owners[own.who] as TestMember
+  const held = own.looks ? undefined : world.pages[own.who]
+  const page = held ?? (await opened(shop, presser, order.number))
+  world.pages[own.who] = page
+  const before = await asItStands(world)
+  const body = await bodies[step]?.(world, page, own)
+  if (!body) return
+  await allSent(shop)
+  const seenThen = { version: page.version, key: newId() }
+  const send = (by: TestMember, key = seenThen.key) => owner(shop, by, order.number, step, body, { ...seenThen, key })
+  const other = owners[1 - own.who] as TestMember
+  const answers = await Promise.all([send(presser), ...(own.how === 'both' ? [send(other, newId())] : [])])
+  const [answer] = answers as [Awaited<ReturnType<typeof send>>]
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done.length, 'of two presses of one page one counts').toBeLessThanOrEqual(1)
+  const after = await opened(shop, presser, order.number)
+  if (page.version !== before.version) {
+    expect({ step, status: answer.status, error: answer.body.error }).toEqual({ step, status: 409, error: 'changed' })
+    expect(answer.body.since).toHaveLength(before.version - page.version)
+    expect(after.version).toBe(before.version)
+    world.told += 1
+  } else if (done.length === 0) {
+    expect([400, 409]).toContain(answer.status)
+    expect(answer.body.error).not.toBe('changed')
+    expect(after.version).toBe(before.version)
+    const isOffered = step === 'void' || page.steps.some((each) => each === step)
+    if (isOffered) expect(mayRefuse, `${step}: ${answer.body.message}`).toContain(step)
+  } else {
+    expect(after.version).toBeGreaterThan(before.version)
+    if (step !== 'void') expect(page.steps).toContain(step)
+    if (step === 'ship') expect(before.due.minor, 'nothing leaves that is not paid').toBe(0)
+    if (step === 'void' || step === 'write-off') world.disturbed = true
+    if (own.how === 'lost' && answer.status === 200) expect((await send(presser)).status).toBe(200)
+  }
+  world.pages[own.who] = after
+}
+
+type Meanwhile = (world: PartsWorld, own: Chances) => Promise<unknown>
+
+const meanwhile: Record<string, Meanwhile> = {
+  async cancels({ shop, order }) {
+    const { backIfCancelled: shown, steps } = await seen(shop, order)
+    if (!shown) return
+    const { status } = await press(shop, order, 'cancel', { shown })
+    expect(status).toBe(steps.includes('cancel') ? 200 : 409)
+  },
+  async answers({ shop, order }, { pick }) {
+    const { moves, steps } = await seen(shop, order)
+    const movedTo = moves.at(-1)?.movedTo
+    if (!movedTo) return
+    const { status } = await press(shop, order, 'answer', { accepts: pick % 2 === 0, movedTo })
+    expect(status).toBe(steps.includes('answer') ? 200 : 409)
+  },
+  async pays({ shop, order }) {
+    const { steps, balanceProcessing } = await seen(shop, order)
+    if (!steps.includes('pay') || balanceProcessing) return
+    await choose(await openBalance(shop, order), 'paid')
+    await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+  },
+  async withdraws({ shop, order }) {
+    const words = { email: order.email, orderNumber: `${order.number}`, items: newId() }
+    expect((await write(shop, aWithdrawal(words))).status).toBe(200)
+  },
+  async disputes(world, { pick }) {
+    const { shop, order } = world
+    // A bank takes a payment once, and none that went back.
+    const isTaken = (await opened(shop, world.owners[0] as TestMember, order.number)).disputes.length > 0
+    const { cancelledBecause, refunded } = await seen(shop, order)
+    if (isTaken || cancelledBecause || refunded.minor > 0) return
+    world.disturbed = true
+    await dispute(shop, order.number, (['won', 'lost', 'open'] as const)[pick % 3] ?? 'won')
+  },
+  async 'refund fails'({ shop, order }) {
+    const [refund] = await shop.rows<{ reference: string }>(
+      `select provider_reference as reference from refunds
+        where order_id = $1 and provider_reference is not null and failed_at is null and provider <> 'transfer' limit 1`,
+      [order.id],
+    )
+    if (refund) await shop.fetch(`/simulator/books/refunds/${refund.reference}/fail`, { method: 'POST' })
+  },
+  async waits(world, { pick }) {
+    await allSent(world.shop)
+    await letTimePass(world.shop, 60 + (pick % 14) * day)
+    await letTimePass(world.shop, 0)
+    world.today = await businessDay(world.shop)
+  },
+}
+
+export type Deed = { what: string; own: Pressing }
+const often = ['ship', 'refund', 'move', 'take-back', 'withdrawal', 'goods-back', 'record-payment', 'extend']
+const names = [...Object.keys(bodies), ...often, ...Object.keys(meanwhile), 'withdraws', 'pays']
+
+export const deed: fc.Arbitrary<Deed> = fc.record({
+  what: fc.constantFrom(...names),
+  own: fc.record({
+    pick: fc.nat(1_000),
+    share: fc.nat(100),
+    which: fc.constantFrom([1], [2], [1, 2]),
+    who: fc.nat(1),
+    looks: fc.boolean(),
+    how: fc.constantFrom('once' as const, 'once' as const, 'lost' as const, 'both' as const),
+  }),
+})
+
+export async function carryOut(world: PartsWorld, { what, own }: Deed): Promise<void> {
+  await (bodies[what] ? pressStep(world, what, own) : meanwhile[what]?.(world, own))
+  await assertSound(world)
+}

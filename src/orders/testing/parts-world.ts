@@ -1,0 +1,132 @@
+// One order of two lines, two owners whose pages of it may be old, a buyer and a bank; and what holds after every deed.
+import { expect } from 'vitest'
+import type { TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { opened, seen } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
+
+export const counted = 'renouvela-creme'
+const other = 'renouvela-riche'
+const shelf = 1_000
+
+export type Part = { id: string; number: number; key: string; email: string }
+export type PartsWorld = {
+  shop: TestShop
+  owners: TestMember[]
+  /** The order as each owner last saw it. */
+  pages: (OpenOrder | undefined)[]
+  order: Part
+  today: string
+  /** A transfer was voided, a bank took something, a refund lessened a balance: letters no longer add up by themselves. */
+  disturbed: boolean
+  /** How often an owner was told that their page was old. */
+  told: number
+}
+
+export type Buying = { mode: 'bought' | 'in full' | 'deposit'; quantities: readonly [number, number] }
+
+let buyers = 0
+
+/** Buys or reserves both products, whatever was bought before being back on the shelf. */
+export async function buyBoth(
+  shop: TestShop,
+  owners: TestMember[],
+  member: TestMember,
+  told: Buying,
+): Promise<PartsWorld> {
+  buyers += 1
+  await shop.rows(
+    'update orders set cancelled_at = now(), cancelled_because = $1 where cancelled_at is null and shipped_at is null',
+    ['shop'],
+  )
+  await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
+  const email = `parts-${buyers}@example.com`
+  const [first, second] = told.quantities
+  const own = told.mode === 'bought' ? {} : { isReserve: true, isDeposit: told.mode === 'deposit' }
+  const items = [anItem(counted, { quantity: first, ...own }), anItem(other, { quantity: second, ...own })]
+  const request = aRequest({ items, customerEmail: email, delivery: parisAddress })
+  const { status, body } = await createCheckout(shop, request, member.headers)
+  expect(status, body.error).toBe(200)
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<Part>('select id, number, link_key as key, email from orders where email = $1', [email])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = (await find()) as [Part]
+  return { shop, owners, pages: [], order, today: await businessDay(shop), disturbed: false, told: 0 }
+}
+
+/** The order as it stands, once the provider has answered every refund. */
+export async function asItStands({ shop, owners, order }: PartsWorld): Promise<OpenOrder> {
+  await expect
+    .poll(() => shop.rows('select id from refunds where answered_at is null'), { timeout: 15_000 })
+    .toEqual([])
+  return opened(shop, owners[0] as TestMember, order.number)
+}
+
+/** Ledger and bank agree, sums follow from each other, nothing is given back or promised twice, and no unit is lost. */
+export async function assertSound(world: PartsWorld): Promise<void> {
+  const { shop, order } = world
+  const page = await asItStands(world)
+  await expect.poll(async () => [await ledgerOf(shop)], { timeout: 15_000 }).toEqual([await bankOf(shop)])
+  const withheld = await withheldOf(shop)
+  expect(withheld.ledger).toBe(withheld.bank)
+  const told = await seen(shop, order)
+  const [price, paid] = [told.price.minor, told.paid.minor]
+  const back = told.refunded.minor + told.returning.minor
+  const kept = paid - back - told.withheld.minor
+  expect(price).toBe(page.lines.reduce((all, { left }) => all + left.minor, 0))
+  for (const { left, takenOut } of page.lines) expect(takenOut ? left.minor === 0 : left.minor >= 0).toBe(true)
+  expect(back).toBeLessThanOrEqual(paid)
+  const owedBack = Math.max(0, kept - price)
+  const due = told.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept))
+  expect({ due: told.due.minor, owedBack: told.owedBack.minor }).toEqual({ due, owedBack })
+  const sent = page.parcels.flatMap(({ positions }) => positions)
+  expect(new Set(sent).size, 'a line leaves once').toBe(sent.length)
+  await assertShelf(world, page)
+  if (!world.disturbed) await assertPromisedOnce(world, back + owedBack)
+}
+
+async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void> {
+  const [product] = await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [
+    counted,
+  ])
+  const lines = page.lines.filter(({ takenOut, position }) => !page.cancelledBecause && !takenOut && position === 1)
+  const gone = lines.reduce((all, { quantity }) => all + quantity, 0)
+  expect(product?.stock).toBe(shelf - gone)
+}
+
+/** What letters have promised, and what came by transfer above what was due, is all that went back or is owed. */
+async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void> {
+  const { shop, order } = world
+  const [letters] = await shop.rows<{ promised: number; before: number | null }>(
+    `select coalesce(sum((facts ->> 'minor')::int) filter (where template in ('order-refunded', 'payment-returned')), 0)::float8
+              as promised,
+            max((facts ->> 'backBefore')::int) as before from mails where order_id = $1`,
+    [order.id],
+  )
+  const [surplus] = await shop.rows<{ minor: number }>(
+    'select coalesce(sum(surplus_minor), 0)::float8 as minor from ledger_entries where order_id = $1',
+    [order.id],
+  )
+  const { promised = 0, before = null } = letters ?? {}
+  const told = await seen(shop, order)
+  const unarrived = await shop.rows(
+    'select from refunds where order_id = $1 and (refused_because is not null or failed_at is not null)',
+    [order.id],
+  )
+  // A refund that does not arrive while a balance is due lessens the balance, whatever its letter promised.
+  if (told.deposit && unarrived.length > 0) {
+    world.disturbed = true
+    return
+  }
+  // The letter that ends an order names what goes back with it, apart from what went back before.
+  if (before === null) expect(promised + (surplus?.minor ?? 0)).toBe(back)
+  else expect(promised).toBeLessThanOrEqual(back)
+  const tasks = await shop.rows(
+    `select from tasks where order_id = $1 and done_at is null and kind in ('refund-refused', 'refund-failed', 'transfer-surplus')`,
+    [order.id],
+  )
+  expect(tasks.length > 0, 'what is owed is a task, and nothing else is').toBe(told.owedBack.minor > 0)
+}
