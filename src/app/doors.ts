@@ -115,7 +115,7 @@ function trialRoutes({ publicUrl, trialBanner }: Settings) {
   // Whoever reads the letter of a forgotten password is who wrote it down.
   const hiddenLetters = trialBanner ? lettersOfAdmins : undefined
   return new Hono()
-    .use(ownHostOnly(publicUrl), refuseOtherSites)
+    .use(ownHostOnly(publicUrl), refuseOtherSites(publicUrl))
     .route('/', mailboxRoutes(hiddenLetters))
     .route('/', clockRoutes)
 }

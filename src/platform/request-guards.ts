@@ -1,19 +1,26 @@
-// Where a request comes from, and under which name: for routes that ask for no sign-in, because the shop is on trial.
+// Where a request comes from, and under which name.
 import { isIP } from 'node:net'
-import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '#platform/refusal.ts'
 
 /**
- * Refuses what another site makes a browser post: on trial these routes ask for no sign-in. A browser says where a form
- * comes from, by Sec-Fetch-Site or at least by Origin; a program says neither and is served (decision 25).
+ * Refuses what another site makes a browser post: forms go anywhere without asking, and bring this shop's answer with its
+ * cookies. A browser says where a form comes from, by Sec-Fetch-Site or at least by Origin; a program says neither and is
+ * served (decision 25).
  */
-export async function refuseOtherSites(c: Context, next: Next): Promise<void> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const site = c.req.header('sec-fetch-site')
-  const origin = c.req.header('origin')
-  const isOwn = site ? site === 'same-origin' || site === 'none' : !origin || hostOf(origin) === c.req.header('host')
-  if (!isOwn) throw new Refusal('forbidden', 'Only the pages of the shop itself may do this')
-  await next()
+export function refuseOtherSites(publicUrl?: string): MiddlewareHandler {
+  const own = publicUrl && new URL(publicUrl).host
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const from = origin && hostOf(origin)
+    const isOwn = site
+      ? site === 'same-origin' || site === 'none'
+      : !origin || (from !== undefined && [c.req.header('host'), own].includes(from))
+    if (!isOwn) throw new Refusal('forbidden', 'Only the pages of the shop itself may do this')
+    await next()
+  }
 }
 
 /**

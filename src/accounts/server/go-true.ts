@@ -1,5 +1,5 @@
 // What the doors of GoTrue's protocol have in common.
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
@@ -48,6 +48,16 @@ export function readersFor({ publicUrl, trustedProxies }: Place) {
       throw new AuthRefusal('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${fault}` })
     },
   }
+}
+
+/** Another site's form cannot send JSON: without this it would sign a visitor in, and lay its seal over their own. */
+export async function jsonOnly(c: Context, next: Next): Promise<void> {
+  const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (hasBody && type.trim().toLowerCase() !== 'application/json') {
+    throw new AuthRefusal('bad_json', { message: 'A body is read as Content-Type: application/json only' })
+  }
+  await next()
 }
 
 /** As `refuseInput`, with GoTrue's own sentences about an e-mail. */

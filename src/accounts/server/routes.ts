@@ -2,11 +2,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { answerAsGoTrue } from '#accounts/server/auth-refusal.ts'
-import { describe, type Place } from '#accounts/server/go-true.ts'
+import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
 import { sessionRoutes } from '#accounts/server/session-routes.ts'
 import { signingKeys } from '#accounts/server/signing-keys.ts'
 import { strangerRoutes } from '#accounts/server/stranger-routes.ts'
 import { anyone } from '#platform/doors.ts'
+import { refuseOtherSites } from '#platform/request-guards.ts'
 
 /** The doors below /auth/v1. */
 export function authRoutes(place: Place) {
@@ -16,6 +17,7 @@ export function authRoutes(place: Place) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
+    .use(refuseOtherSites(place.publicUrl), jsonOnly)
     .route('/', strangerRoutes(place))
     .route('/', sessionRoutes(place))
     .get('/settings', anyone, describe('What this accounts server offers', z.record(z.string(), z.json())), (c) =>

@@ -24,7 +24,7 @@ export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
     return next()
   })
   return new Hono()
-    .use(bodyLimit({ maxSize: 256 * 1024 }), refuseOtherSites)
+    .use(bodyLimit({ maxSize: 256 * 1024 }), refuseOtherSites())
     .use('/books/*', ownHostOnly(publicUrl))
     .route('/books', booksRoutes({ books, secret }))
     .post('/sessions', merchant, validator('json', sessionRequestSchema, refuseInput), async (c) => {
