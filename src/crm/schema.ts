@@ -9,11 +9,8 @@ export type MessageSubject = (typeof messageSubjects)[number]
 /** A field that no person sees: whoever fills it in is most likely a program, and is answered as if all were well. */
 export const trapSchema = passage(2_000).optional().describe('Leave this out')
 
-/** What letters put into a line of theirs must not make lines of its own. */
-const oneLine = (longest: number) => filled(longest).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'More than one line')
-
 const sender = {
-  name: oneLine(120),
+  name: filled(120),
   email: emailSchema,
   language: z.enum(languages).describe('In which the answer is wanted'),
   website: trapSchema,
@@ -29,7 +26,7 @@ const contactSchema = z.object({
 const experienceSchema = z.object({
   kind: z.literal('experience'),
   ...sender,
-  experience: oneLine(120).describe('Which one, as it was shown'),
+  experience: filled(120).describe('Which one, as it was shown'),
   when: line(200).optional(),
   body: passage(4_000).optional(),
 })
@@ -37,7 +34,7 @@ const experienceSchema = z.object({
 const withdrawalSchema = z.object({
   kind: z.literal('withdrawal'),
   ...sender,
-  orderNumber: oneLine(40),
+  orderNumber: filled(40),
   items: passage(2_000).optional().describe('The whole order when nothing is said'),
 })
 
@@ -51,8 +48,8 @@ const orderSchema = z.object({
   ...sender,
   items: z.array(askedSchema).min(1).max(20),
   country: z.string().refine(isCountry, 'Not the code of a country').describe('Where it is to go'),
-  telephone: oneLine(40).optional(),
-  hour: oneLine(120).optional().describe('When a call suits'),
+  telephone: filled(40).optional(),
+  hour: filled(120).optional().describe('When a call suits'),
   body: passage(4_000).optional(),
 })
 

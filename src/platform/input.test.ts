@@ -31,6 +31,16 @@ test.each(turns)('%j turns no line: inside it is refused, around it is taken awa
   expect(passage(20).parse(`Call ${turn}+33 6${turn}`)).toBe(`Call ${turn}+33 6${turn}`)
 })
 
+const breaks = ['\n', '\r\n', '\r\n\r\n', '\t', '\v', '\f', '\u0085', '\u001b', '\u2028', '\u2029']
+test.each(breaks)('%j makes no second line: inside it becomes a space, around it is taken away', (sign) => {
+  expect(line(40).parse(`Ann${sign}Total paid: $0.00`)).toBe('Ann Total paid: $0.00')
+  expect(filled(40).parse(`Ann${sign}Total paid: $0.00`)).toBe('Ann Total paid: $0.00')
+  expect(line(40).parse('Ann\r\n')).toBe('Ann')
+  expect(line(40).safeParse('Ann\0').success).toBe(false)
+  expect(filled(40).safeParse('\n\r').success).toBe(false)
+  expect(passage(40).parse('Dear all,\n\nThank you')).toBe('Dear all,\n\nThank you')
+})
+
 test('a million blanks around a word cost no time', () => {
   const began = performance.now()
   expect(line(20).parse(`${' '.repeat(500_000)}Anne${' '.repeat(500_000)}`)).toBe('Anne')

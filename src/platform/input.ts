@@ -17,6 +17,7 @@ export const daySchema = z.iso
 const turns = '\\u202a-\\u202e\\u2066-\\u2069'
 const turning = new RegExp(`[${turns}]`, 'u')
 const surrounding = new RegExp(`[\\s${turns}]`, 'u')
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /** Whether it shows in the order in which it is written: without Unicode's controls of direction. */
 export function showsAsWritten(text: string): boolean {
@@ -27,12 +28,15 @@ export function withoutTurns(text: string): string {
   return text.replace(new RegExp(turning, 'gu'), '')
 }
 
-/** A telephone number that was copied from a list of contacts often comes between two controls of direction. */
-function bare(text: string): string {
+/**
+ * One line of what was pasted: breaks and other control characters become a space, since a letter would show the rest as
+ * lines of its own. A telephone number that was copied from a list of contacts often comes between two controls of direction.
+ */
+function oneLine(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && surrounding.test(text.charAt(start))) start += 1
   while (end > start && surrounding.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  return text.slice(start, end).replace(breaks, ' ')
 }
 
 /** What somebody writes at length, of at most so many characters, without what surrounds it. */
@@ -43,9 +47,9 @@ export const passage = (longest: number) =>
 export const line = (longest: number) =>
   z
     .string()
-    .overwrite(bare)
-    .max(longest)
     .refine(canBeKept, 'Not text that can be kept')
+    .overwrite(oneLine)
+    .max(longest)
     .refine(showsAsWritten, 'Signs that turn the direction of writing')
 
 export const filled = (longest: number) => line(longest).min(1)

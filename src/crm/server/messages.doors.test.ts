@@ -182,10 +182,7 @@ const wrong: [what: string, body: object][] = [
   ['a kind that is none', { ...aQuestion(), kind: 'complaint' }],
   ['no name', aQuestion({ name: ' ' })],
   ['an e-mail that adds a header', aQuestion({ email: 'anne@example.com\r\nBcc: x@y.fr' })],
-  ['a name of two lines', aQuestion({ name: 'Anne\nReference: none' })],
-  ['a name that moves to another line', aQuestion({ name: 'Anne\u2028Reference: none' })],
   ['a name that is written backwards', aQuestion({ name: 'Anne \u202enitraM' })],
-  ['an order number of two lines', aWithdrawal({ orderNumber: '1001\r\nName: none' })],
   ['an empty question', aQuestion({ body: ' \n ' })],
   ['a question of 4,001 characters', aQuestion({ body: 'x'.repeat(4_001) })],
   ['a question that no database can keep', aQuestion({ body: 'a\u0000b' })],
@@ -200,6 +197,17 @@ test.each(wrong)('a message with %s is refused, and nothing is kept', async (_, 
   const before = await messages()
   expect(await write(shop, body)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await messages()).toEqual(before)
+})
+
+test('a name or an order number of two lines is kept as one', async () => {
+  const ofTwo = { email: 'two-lines@example.com', name: 'Anne\u2028Reference: none' }
+  expect((await write(shop, aQuestion(ofTwo))).status).toBe(200)
+  expect((await write(shop, aWithdrawal({ ...ofTwo, orderNumber: '1001\r\n\r\nName: none' }))).status).toBe(200)
+  const kept = await shop.rows("select name, facts from messages where email = 'two-lines@example.com' order by kind")
+  expect(kept).toMatchObject([
+    { name: 'Anne Reference: none' },
+    { name: 'Anne Reference: none', facts: { orderNumber: '1001 Name: none' } },
+  ])
 })
 
 test('a program that fills in the trap is answered as anybody, and nothing is kept', async () => {
