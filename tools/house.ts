@@ -1,4 +1,5 @@
 // What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
+import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
 import { refuseSampleHouse } from '#house/server/refuse-sample-house.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
@@ -25,14 +26,16 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
     ownUrl: listening.url,
     publicUrl,
   })
-  if (!settings.trial) await refuseUnreadHouse(settings)
+  if (!settings.trial) await refuseUnreadAddresses(settings)
   return { settings, listening, databases }
 }
 
 /** Over a connection of its own, before anything of the shop runs. */
-async function refuseUnreadHouse({ databaseUrl, houseEmail }: Settings): Promise<void> {
+async function refuseUnreadAddresses({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
   openDatabase(databaseUrl, 1)
-  await refuseSampleHouse(houseEmail).finally(closeDatabase)
+  await refuseSampleHouse(houseEmail)
+    .then(() => refuseSampleAdmin(admin))
+    .finally(closeDatabase)
 }
 
 /** Says where the shop is open, and what a trial that others can reach shows to them. */

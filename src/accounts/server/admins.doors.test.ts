@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFirstAdmin } from '#accounts/server/first-admin.ts'
+import { openFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import { grantAdmin } from '#accounts/server/grant-role.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
@@ -61,4 +61,15 @@ test('a shop that has an admin asks no more about ADMIN_PASSWORD', async () => {
   await expect(
     openFirstAdmin({ email: 'x@example.com', password: 'passwordpassword', generated: false }),
   ).resolves.toBeUndefined()
+})
+
+test('going live is refused while the first admin would be at a sample address', async () => {
+  const [sample, own] = ['owner@immortela.example', 'anne@immortela.fr']
+  await shop.rows('delete from user_roles')
+  await expect(refuseSampleAdmin({ email: sample })).rejects.toThrow(
+    `The first admin would be ${sample}, whose mail nobody reads: set ADMIN_EMAIL to an address of the owner.`,
+  )
+  await expect(refuseSampleAdmin({ email: own })).resolves.toBeUndefined()
+  await aMember(shop, { role: 'admin' })
+  await expect(refuseSampleAdmin({ email: sample }), 'a shop that has an admin makes none').resolves.toBeUndefined()
 })

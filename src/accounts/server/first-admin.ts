@@ -4,6 +4,7 @@ import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/passwor
 import { normaliseEmail } from '#crm/contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
+import { isSampleAddress } from '#platform/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Admin = { email: string; password: string; generated: boolean }
@@ -27,6 +28,14 @@ export async function openFirstAdmin(admin: Admin): Promise<void> {
     if (!(added || member.emailProvenAt)) await claimUnproven(client, member.id, passwordHash)
     await addRole(client, member.id, 'admin', 'ADMIN_EMAIL, at the first start')
   })
+}
+
+/** Nobody could recover such an account, or read what the shop writes to it: a shop that goes live has an admin who can. */
+export async function refuseSampleAdmin({ email }: Pick<Admin, 'email'>): Promise<void> {
+  if (!isSampleAddress(email) || (await hasAnyAdmin())) return
+  throw new StartRefusal(
+    `The first admin would be ${email}, whose mail nobody reads: set ADMIN_EMAIL to an address of the owner.`,
+  )
 }
 
 async function refuseWeak({ email, password, generated }: Admin): Promise<void> {
