@@ -46,6 +46,34 @@ test('a recovery leaves nothing of whoever opened an account that nobody proved,
   expect((await cartOf(shop, { headers: own }).read()).body).toBeNull()
 })
 
+test('an account that anybody opened in somebody’s name fills no mailbox with what changes in it', async () => {
+  const email = 'bombed@example.com'
+  const signUp = async () => (await anAuthClient(shop).signUp({ email, password })).data.session?.access_token
+  const ask = (method: string, path: string, body: object, token = '') =>
+    shop.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    })
+  for (let round = 0; round < 12; round += 1) {
+    const token = await signUp()
+    const moved = { email: `elsewhere-${round}@example.com`, current_password: password }
+    expect((await ask('PUT', '/auth/v1/user', moved, token)).status).toBe(200)
+    expect((await ask('POST', '/api/account/close', { password }, token)).status).toBe(204)
+  }
+  const owed = await shop.rows(
+    'select template, count(*)::integer as letters from mails where recipient = $1 group by template order by template',
+    [email],
+  )
+  expect(owed).toEqual([
+    { template: 'account-closed', letters: 10 },
+    { template: 'account-moving', letters: 10 },
+  ])
+})
+
 test('the first admin signs in with ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
   const { data } = await anAuthClient(shop).signInWithPassword(shop.settings.admin)
   const headers = { authorization: `Bearer ${data.session?.access_token}` }

@@ -1,12 +1,13 @@
 import type { Account } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { deleteMember, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
+import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
 import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { forgetRequestsOf } from '#orders/server/own-requests.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { forgetWishesOf } from '#wishes/server/forget.ts'
@@ -36,8 +37,7 @@ export async function closeAccount(
       await forgetRequestsOf(client, member.email)
     }
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
-    const letter = { template: 'account-closed', recipient: member.email, language: member.language }
-    await oweMail(client, { ...letter, facts: { shop: publicUrl }, since: new Date() })
+    await oweNotice(client, member, 'account-closed', { shop: publicUrl })
   })
   accountChanged(memberId)
   wake(sendMailJob)

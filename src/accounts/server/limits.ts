@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
 
@@ -37,6 +38,6 @@ function limitOf(name: LimitName): Limit {
 }
 
 /** Counts a letter of this kind to somebody; false when they have had so many that they need no more. */
-export async function mayBeMailed(email: string, template: string): Promise<boolean> {
-  return (await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`)) === 0
+export async function mayBeMailed(email: string, template: string, client?: PoolClient): Promise<boolean> {
+  return (await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`, client)) === 0
 }

@@ -68,12 +68,13 @@ test('of two sign-ups in one name nobody knows whose is the reader’s: either l
   expect((await reader.updateUser({ password: 'her very own words' })).error).toBeNull()
 })
 
-test('a letter that is opened where nobody asked for the account brings no password with it', async () => {
+test('a letter that is opened where nobody asked for the account brings neither password nor name with it', async () => {
   const email = anEmail()
   await signUpWith(email)
   const { token } = await linkTo(shop, email)
-  const { error } = await anAuthClient(shop).verifyOtp({ type: 'recovery', token_hash: token })
+  const { data, error } = await anAuthClient(shop).verifyOtp({ type: 'recovery', token_hash: token })
   expect(error).toBeNull()
+  expect(data.user?.user_metadata).toEqual({})
   const asker = await anAuthClient(shop).signInWithPassword({ email, password })
   expect(asker.error).toMatchObject({ code: 'invalid_credentials' })
 })

@@ -5,6 +5,7 @@ import { changePassword } from '#accounts/server/change-password.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
 import { oweMove } from '#accounts/server/mail-again.ts'
 import { type Member, memberById, mergeMetadata } from '#accounts/server/member-records.ts'
+import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
 import { recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { findSession } from '#accounts/server/session-records.ts'
@@ -15,7 +16,7 @@ import { tellUser } from '#accounts/server/told.ts'
 import { normaliseEmail } from '#crm/contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
 
 // Whoever came by the mailed link of a forgotten password has this long to choose another.
 const recoveryMinutes = 15
@@ -77,15 +78,12 @@ function withinBounds(member: Member, said: NonNullable<UserUpdate['data']>): No
   return said
 }
 
-/** The address that is left hears of it before it is left. */
+/** The address that is left is written to before it is left. */
 async function askToMove(member: Member, email: string, device: Device): Promise<void> {
-  const { publicUrl } = device
-  const letter = { template: 'account-moving', recipient: member.email, language: member.language }
-  const facts = { member: member.id, shop: publicUrl }
   await inTransaction(async (client) => {
     await recordEvent({ kind: 'email-change-asked', memberId: member.id }, device, client)
-    await oweMail(client, { ...letter, facts, since: new Date() })
+    await oweNotice(client, member, 'account-moving', { member: member.id, shop: device.publicUrl })
   })
   wake(sendMailJob)
-  await oweMove(member, email, publicUrl)
+  await oweMove(member, email, device.publicUrl)
 }

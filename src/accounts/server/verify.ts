@@ -7,6 +7,7 @@ import { claimUnproven } from '#accounts/server/claim-unproven.ts'
 import { sealedSession } from '#accounts/server/known-browser.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/member-records.ts'
+import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { recordEvent } from '#accounts/server/record-event.ts'
 import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/session-records.ts'
@@ -24,7 +25,7 @@ import { tellUser } from '#accounts/server/told.ts'
 import { inTransaction } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/owed-mail.ts'
 
 type Opened = { memberId: string; method: SignInMethod }
 
@@ -58,10 +59,9 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
   if (link.memberId) return recognise(client, link.memberId, link.email, opening.nobodys)
   const wish = await signUpById(link.signUpId ?? '', client)
   if (!wish) return undefined
-  // Whoever reads the mail did perhaps not choose the password: of several who asked nobody knows who reads.
-  const several = await hasSeveralSignUps(wish.email, client)
-  const isOwn = !(several || opening.asRecovery)
-  const chosen = isOwn ? {} : { passwordHash: opening.nobodys, ...(several && { metadata: {} }) }
+  // The reader of the mail perhaps chose neither the password nor the name: of several who asked nobody knows who reads.
+  const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(wish.email, client)))
+  const chosen = isOwn ? {} : { passwordHash: opening.nobodys, metadata: {} }
   const member = await addMember(client, { ...wish, ...chosen, proven: true })
   if (!member) return undefined
   await dropSignUps(client, member.email)
@@ -110,8 +110,7 @@ export async function move(token: string, { memberId, sessionId }: Mover, device
     await dropLinksOf(client, memberId, 'recovery', 'email_change')
     await endSessionsOf(memberId, 'address-changed', sessionId, client)
     await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
-    const letter = { template: 'account-moved', recipient: member.email, language: member.language }
-    await oweMail(client, { ...letter, facts: { member: memberId, shop: device.publicUrl }, since: new Date() })
+    await oweNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
     return memberById(memberId, client)
   })
   accountChanged(memberId)

@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg'
+import { mayBeMailed } from '#accounts/server/limits.ts'
+import type { Member } from '#accounts/server/member-records.ts'
+import { oweMail } from '#platform/owed-mail.ts'
+
+type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
+
+/**
+ * Writes to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` anybody can open an account in
+ * anybody's name and change it again and again, and after ten letters of a kind an hour another says nothing new.
+ */
+export async function oweNotice(
+  client: PoolClient,
+  { email, language }: Pick<Member, 'email' | 'language'>,
+  template: Template,
+  facts: { shop: string; member?: string },
+): Promise<void> {
+  if (!(await mayBeMailed(email, template, client))) return
+  await oweMail(client, { template, recipient: email, language, facts, since: new Date() })
+}
