@@ -66,7 +66,7 @@ export default {
     },
     {
       name: 'the-bank-knows-no-shop',
-      comment: 'The simulator meets the shop by HTTP only (decision 25).',
+      comment: 'The simulator meets the shop by HTTP only (D25).',
       severity: 'error',
       from: { path: '^src/simulator/', pathNot: test },
       to: { path: '^src/', pathNot: `^src/(simulator|${common})/` },

@@ -39,7 +39,7 @@ const actions = {
 const organic = { en: 'Organic', fr: 'Biologique' }
 const freeShipping = { en: 'Free Shipping', fr: 'Livraison offerte' }
 
-// What a fresh shop begins with (PROD-03, decision 42), price ascending.
+// What a fresh shop begins with (PROD-03, D42), price ascending.
 const shelf = [
   [
     'immortela-elixir-10ml',

@@ -141,7 +141,7 @@ test('CART-07 who signs out leaves nothing behind, also in the other tab; the ne
   await expect.poll(() => storedLines(shelf, next.id)).toEqual({})
 })
 
-test('CART-08 what a member paid has left both carts; what was put in meanwhile stays (decision 16)', async ({
+test('CART-08 what a member paid has left both carts; what was put in meanwhile stays (D16)', async ({
   page,
   shelf,
   say,

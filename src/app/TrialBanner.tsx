@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 
-/** A shop on trial that others can reach says so on every page (decision 39). */
+/** A shop on trial that others can reach says so on every page (D39). */
 export function TrialBanner() {
   const t = useWords()
   const { place } = useRouteContext({ from: '__root__' })

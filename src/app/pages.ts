@@ -65,7 +65,7 @@ async function guarded(drawn: Response, nonce: string, onFailedPart: () => void)
 }
 
 const lasting = [200, 301]
-// Only addresses that name their language may be kept by a cache between the shop and the visitor (decision 8).
+// Only addresses that name their language may be kept by a cache between the shop and the visitor (D8).
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const own = 'private, no-cache'
 

@@ -13,7 +13,7 @@ export type Place = {
   joinForm: 'collect' | 'inert'
   /** Where the house is written to. */
   houseEmail: string
-  /** Whether the search buttons do anything (decision 3). */
+  /** Whether the search buttons do anything (D3). */
   search: boolean
 }
 

@@ -47,7 +47,7 @@ export function useSpokenLanguage(place: Place) {
     }
   }
 
-  // Back and Forward may lead to an address that names the other language; the address comes first (decision 8).
+  // Back and Forward may lead to an address that names the other language; the address comes first (D8).
   const heedAddress = useEffectEvent(() => {
     const { prefix } = splitAddress(window.location.pathname)
     // Not what is spoken: a switch that was asked for may still be on its way.

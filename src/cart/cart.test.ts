@@ -51,11 +51,11 @@ describe('CART-02 a line is built from a product', () => {
     })
   })
 
-  test('with the dollar price as dollars when it has no euro price (decision 10)', () => {
+  test('with the dollar price as dollars when it has no euro price (D10)', () => {
     expect(cartProduct(aProduct({ price_euros: null }), 'fr', 'EUR').price).toEqual(amount(140_000, 'USD'))
   })
 
-  test('with its sale price while it is on sale (decision 10)', () => {
+  test('with its sale price while it is on sale (D10)', () => {
     const reduced = aProduct({ on_sale: true, sale_price_euros: 999.5 })
     expect(cartProduct(reduced, 'fr', 'EUR').price).toEqual(amount(99_950, 'EUR'))
   })
@@ -94,11 +94,11 @@ test.each([
   [10, 10],
   [11, 10],
   [Number.POSITIVE_INFINITY, 10],
-])('a line set to %s holds %i: whole pieces, at most ten (decision 17)', (wanted, held) => {
+])('a line set to %s holds %i: whole pieces, at most ten (D17)', (wanted, held) => {
   expect(setQuantity([aLine('a', 5)], 'a', wanted)).toEqual([aLine('a', held)])
 })
 
-test('a product may say itself how many a line holds (decision 17)', () => {
+test('a product may say itself how many a line holds (D17)', () => {
   expect(setQuantity([aLine('a')], 'a', 50, 20)).toEqual([aLine('a', 20)])
   expect(addToCart([aLine('a', 3)], aCartProduct({ id: 'a' }), 3)).toEqual([aLine('a', 3)])
   expect(addToCart([aLine('a', 10)], aCartProduct({ id: 'a' }))).toEqual([aLine('a', 10)])
@@ -143,7 +143,7 @@ test('CART-05 the subtotal is the sum of all lines, each its price times its qua
   expect(subtotal(cart)).toEqual(amount(430_150, 'USD'))
 })
 
-test('euros and dollars have no subtotal, nor has an empty cart (decision 11)', () => {
+test('euros and dollars have no subtotal, nor has an empty cart (D11)', () => {
   expect(subtotal([aLine('a'), aLine('b', 1, { price: amount(1, 'EUR') })])).toBeUndefined()
   expect(subtotal([])).toBeUndefined()
 })

@@ -26,7 +26,7 @@ export type CartProduct = {
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 
-/** How many of one product a line holds at most, unless the product says otherwise (decision 17). */
+/** How many of one product a line holds at most, unless the product says otherwise (D17). */
 export const defaultQuantityCap = 10
 
 /** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */
@@ -92,7 +92,7 @@ export function subtotal(cart: Cart): Amount | undefined {
 
 /**
  * The cart as the catalogue prices and words it now, in one currency: that of the language, or dollars for all lines
- * as soon as one of them has no euro price (decisions 10 and 11). A product that is no longer sold keeps its old line.
+ * as soon as one of them has no euro price (D10 and D11). A product that is no longer sold keeps its old line.
  */
 export function reprice(cart: Cart, products: readonly ListedProduct[], language: Language): Cart {
   const known = new Map(products.map((product) => [product.product_id, product]))

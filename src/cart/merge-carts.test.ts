@@ -35,7 +35,7 @@ test.each<[Lines, Lines, boolean]>([
   expect(holdSame(items(some), items(others))).toBe(same)
 })
 
-test('what a visitor had beyond the stored cart is what they would miss (decision 15)', () => {
+test('what a visitor had beyond the stored cart is what they would miss (D15)', () => {
   const visitor = [aLine('a', 3), aLine('b', 1), aLine('c', 2)]
   expect(lackingIn(items({ a: 1, b: 4 }), visitor)).toEqual([aLine('a', 2), aLine('c', 2)])
 })

@@ -36,7 +36,7 @@ test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
   ['only what the stored cart lacks is offered', { a: 3, b: 1 }, { a: 1, b: 1 }, { a: 1, b: 1 }, { a: 2 }],
   ['nothing is offered of what is there', { a: 1 }, { a: 1, b: 2 }, { a: 1, b: 2 }, undefined],
   ['an empty stored cart leaves a visitor’s as it was', { b: 2 }, {}, { b: 2 }, undefined],
-])('CART-07 at sign-in %s (decision 15)', (_, visitor, stored, expected, offered) => {
+])('CART-07 at sign-in %s (D15)', (_, visitor, stored, expected, offered) => {
   const { known, cart: after } = signIn(visitor, stored)
   expect(lines(after)).toEqual(expected)
   expect(known.offer && lines(known.offer)).toEqual(offered)
@@ -142,7 +142,7 @@ test('a cart that has ended elsewhere keeps what was done here', () => {
   expect(nextStep(seen, false)).toBe('open')
 })
 
-test('what was paid leaves both carts once; what another device put in meanwhile stays (decision 16)', () => {
+test('what was paid leaves both carts once; what another device put in meanwhile stays (D16)', () => {
   const paid = takeSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')

@@ -19,7 +19,7 @@ export type Mirrored = {
   sending?: Save | undefined
   /** The cart from before the sign-in, until the stored one was seen. */
   visitor?: Cart | undefined
-  /** What the visitor had beyond the stored cart, until they have said whether they want it (decision 15). */
+  /** What the visitor had beyond the stored cart, until they have said whether they want it (D15). */
   offer?: Cart | undefined
 }
 

@@ -18,18 +18,15 @@ test.each([
   ['renouvela-creme', 'Renouvela Crème', 50, 900, 830, 'purchase'],
   ['renouvela-riche', 'Renouvela Riche', 50, 900, 830, 'preorder'],
   ['renouvela-extra-riche', 'Renouvela Extra-Riche', 50, 900, 830, 'reserve'],
-] as const)(
-  'PROD-03 %s is %s, %i ml, $%i or %i euros, for %s (decision 42)',
-  (id, name, size, dollars, euros, action) => {
-    const found = product(id)
-    expect(found).toMatchObject({ slug: id, title: name, size_ml: size })
-    expect(found?.subtitle).toMatch(new RegExp(`^${size} ml `))
-    expect(found?.price_minor).toEqual({ usd: dollars * 100, eur: euros * 100 })
-    expect(found && actionOf(found)).toBe(action)
-  },
-)
+] as const)('PROD-03 %s is %s, %i ml, $%i or %i euros, for %s (D42)', (id, name, size, dollars, euros, action) => {
+  const found = product(id)
+  expect(found).toMatchObject({ slug: id, title: name, size_ml: size })
+  expect(found?.subtitle).toMatch(new RegExp(`^${size} ml `))
+  expect(found?.price_minor).toEqual({ usd: dollars * 100, eur: euros * 100 })
+  expect(found && actionOf(found)).toBe(action)
+})
 
-test('PROD-03 a fresh shop has these five products, the 30 ml featured, none reduced, all in stock (decision 42)', () => {
+test('PROD-03 a fresh shop has these five products, the 30 ml featured, none reduced, all in stock (D42)', () => {
   expect(founding).toHaveLength(5)
   expect(founding.filter(({ featured }) => featured).map(({ product_id }) => product_id)).toEqual([
     'immortela-elixir-30ml',
@@ -39,7 +36,7 @@ test('PROD-03 a fresh shop has these five products, the 30 ml featured, none red
   expect(founding.filter((each) => 'stock' in each)).toEqual([])
 })
 
-test('euro and dollar figures differ everywhere, so that a mix-up is seen (decision 42)', () => {
+test('euro and dollar figures differ everywhere, so that a mix-up is seen (D42)', () => {
   const dollars = founding.map(({ price_minor }) => price_minor.usd)
   expect(founding.filter(({ price_minor }) => dollars.includes(price_minor.eur))).toEqual([])
 })

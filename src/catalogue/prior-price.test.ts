@@ -28,7 +28,7 @@ test.each<[string, PricePeriod[], number | undefined]>([
   ['the reduction deepens', [from(0, 900), from(100, 900, 800), from(110, 900, 700), from(120, 900, 600)], 900],
   ['the reduction softens', [from(0, 900), from(100, 900, 600), from(110, 900, 700)], 900],
   ['it was sold for a few days only', [from(95, 900), from(98, 880), from(100, 900, 800)], 880],
-])('the price before a reduction when %s (decision 14)', (_, periods, prior) => {
+])('the price before a reduction when %s (D14)', (_, periods, prior) => {
   expect(priorPrice(periods)).toBe(prior)
 })
 
@@ -70,7 +70,7 @@ function hourByHour(periods: PricePeriod[]): number | undefined {
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-test('the price before a reduction is the lowest of every hour of its 30 days (decision 14)', () => {
+test('the price before a reduction is the lowest of every hour of its 30 days (D14)', () => {
   fc.assert(
     fc.property(anyPeriods, (periods) => {
       expect(priorPrice(periods)).toBe(hourByHour(periods))
@@ -79,7 +79,7 @@ test('the price before a reduction is the lowest of every hour of its 30 days (d
   )
 })
 
-test('what happens during a reduction does not change the price before it (decision 14)', () => {
+test('what happens during a reduction does not change the price before it (D14)', () => {
   fc.assert(
     fc.property(anyPeriods, fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 5 }), (periods, steps) => {
       fc.pre(periods.at(-1)?.saleMinor != null)

@@ -10,7 +10,7 @@ export function isTold(saleMinor: number, priorMinor: number | null): priorMinor
 
 /**
  * The lowest price in force during the 30 days before the current reduction began (Directive 98/6/EC, article 6a;
- * decision 14). A price carried into those days counts, the reduction itself does not, and a reduction that deepens
+ * D14). A price carried into those days counts, the reduction itself does not, and a reduction that deepens
  * step by step keeps its first beginning. Undefined when nothing is reduced, or when there was no price before.
  *
  * @param periods of one product and currency, oldest first

@@ -77,7 +77,7 @@ test.each<[string, ReturnType<typeof aProduct>, number | undefined, number | und
   ['its regular price where there is no sale price', onSaleInDollars, 120_000, 129_000],
   ['its regular price until it is on sale', announcedLater, 140_000, 129_000],
   ['nothing in a currency it has no price in', withoutEuros, 140_000, undefined],
-])('PROD-10 (decision 10) a product costs %s', (_, product, dollars, euros) => {
+])('PROD-10 (D10) a product costs %s', (_, product, dollars, euros) => {
   expect(effectivePrice(product, 'USD')?.minor).toBe(dollars)
   expect(effectivePrice(product, 'EUR')?.minor).toBe(euros)
 })
@@ -88,17 +88,17 @@ test('PROD-10 the euro price is in euros, the base price in dollars', () => {
   expect(effectivePrice(onSale, 'EUR')?.currency).toBe('EUR')
 })
 
-test('a reduction names the lowest price of the 30 days before it, in its currency (decision 14)', () => {
+test('a reduction names the lowest price of the 30 days before it, in its currency (D14)', () => {
   const product = { ...onSale, prior_price: 1300, prior_price_euros: 1199.99 }
   expect(reductionOf(product, 'USD')).toEqual({ from: amount(130_000, 'USD') })
   expect(reductionOf(product, 'EUR')).toEqual({ from: amount(119_999, 'EUR') })
 })
 
-test('a sale price that is not below the prices before it is no reduction (decision 14)', () => {
+test('a sale price that is not below the prices before it is no reduction (D14)', () => {
   expect(reductionOf({ ...onSale, prior_price_euros: 1 }, 'EUR')).toBeUndefined()
 })
 
-test('no reduction is announced without a price that was in force before it (decision 14)', () => {
+test('no reduction is announced without a price that was in force before it (D14)', () => {
   expect(reductionOf(onSale, 'EUR')).toBeUndefined()
 })
 

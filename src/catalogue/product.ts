@@ -12,7 +12,7 @@ export function actionOf(product: Pick<Product, 'reserve_enabled' | 'preorder_en
   return product.preorder_enabled ? 'preorder' : 'purchase'
 }
 
-/** The small line under the price (PROD-07, decision 43). */
+/** The small line under the price (PROD-07, D43). */
 export function availabilityOf(
   product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled'>,
 ): Availability {
@@ -36,7 +36,7 @@ export type Prices = Pick<
   'price' | 'price_euros' | 'sale_price' | 'sale_price_euros' | 'on_sale' | 'prior_price' | 'prior_price_euros'
 >
 
-/** Euros in French, dollars in English; a product without a euro price stays in dollars (decision 10). */
+/** Euros in French, dollars in English; a product without a euro price stays in dollars (D10). */
 export function currencyFor(product: Pick<Product, 'price_euros'>, language: Language): Currency {
   return language === 'fr' && product.price_euros !== null ? 'EUR' : 'USD'
 }
@@ -45,12 +45,12 @@ export function regularPrice(product: Prices, currency: Currency): Amount | unde
   return read(currency === 'EUR' ? product.price_euros : product.price, currency)
 }
 
-/** What the product costs now: its sale price when it is on sale and has one in that currency (decision 10). */
+/** What the product costs now: its sale price when it is on sale and has one in that currency (D10). */
 export function effectivePrice(product: Prices, currency: Currency): Amount | undefined {
   return salePrice(product, currency) ?? regularPrice(product, currency)
 }
 
-/** The reduction to announce, with the lowest price of the 30 days before it began (decision 14); none without one. */
+/** The reduction to announce, with the lowest price of the 30 days before it began (D14); none without one. */
 export function reductionOf(product: Prices, currency: Currency): { from: Amount } | undefined {
   const sale = salePrice(product, currency)
   if (!sale) return undefined

@@ -11,7 +11,7 @@ export const depositPercentage = 50
 
 /**
  * What a request wants, by product: two lines of one product are one demand on its stock and its cap. A flag of an item
- * goes before the same flag of the whole request (decision 41).
+ * goes before the same flag of the whole request (D41).
  */
 export function demandOf(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// Nothing is charged that was not shown: where a request departs from what the shop would sell now (decisions 11, 41).
+// Nothing is charged that was not shown: where a request departs from what the shop would sell now (D11, D41).
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
@@ -34,17 +34,17 @@ test.each([
   ['no price at all', 1399.999],
   ['that of the other currency', 1290],
   ['nothing', 0],
-])('a price shown that is %s is told with the price now (decision 11)', (_, shown) => {
+])('a price shown that is %s is told with the price now (D11)', (_, shown) => {
   expect(changes([elixirs(1, shown)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'price', price: 1400 }])
 })
 
-test('the price to be shown is the sale price while a product is on sale (decision 10)', () => {
+test('the price to be shown is the sale price while a product is on sale (D10)', () => {
   const reduced = { ...elixir, on_sale: true, sale_price: 1250.5 }
   expect(changes([elixirs(1, 1250.5)], [reduced])).toEqual([])
   expect(changes([elixirs(1, 1400)], [reduced])).toEqual([{ product_id: 'elixir', reason: 'price', price: 1250.5 }])
 })
 
-test('in French with a product that has no euro price, dollars are to be shown for all (decision 10)', () => {
+test('in French with a product that has no euro price, dollars are to be shown for all (D10)', () => {
   const dollarCream = { ...cream, price_euros: null }
   expect(changes([elixirs(1, 1400), creams(1, 900)], [elixir, dollarCream], 'fr')).toEqual([])
   expect(changes([elixirs(1, 1290), creams(1, 900)], [elixir, dollarCream], 'fr')).toEqual([
@@ -60,7 +60,7 @@ test('a sum that was shown in another currency was not shown at all', () => {
   ])
 })
 
-test('a day that was shown and is no longer true is told with the day now (decisions 11, 21)', () => {
+test('a day that was shown and is no longer true is told with the day now (D11, D21)', () => {
   const shown = { ...creams(1), promisedOn: '2026-12-20' }
   expect(changes([shown], [{ ...cream, estimated_delivery_days: 30 }])).toEqual([])
   expect(changes([shown], [{ ...cream, estimated_delivery_days: 31 }])).toEqual([
@@ -84,7 +84,7 @@ test('a product that is no longer sold, or sold out, is told line by line', () =
   ])
 })
 
-test('more than a line may hold is told with how many it may (decision 17)', () => {
+test('more than a line may hold is told with how many it may (D17)', () => {
   expect(changes([elixirs(10)], [elixir])).toEqual([])
   expect(changes([elixirs(11)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'quantity', quantity: 10 }])
   expect(changes([elixirs(11)], [{ ...elixir, quantity_cap: 20 }])).toEqual([])

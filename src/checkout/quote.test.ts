@@ -23,12 +23,12 @@ test('PAY-03 a quote has a line for each product, its unit price, its total and 
   expect(quote.total).toEqual(amount(370_000, 'USD'))
 })
 
-test('LANG-06 a quote is in euros in French and in dollars in English (decision 11)', () => {
+test('LANG-06 a quote is in euros in French and in dollars in English (D11)', () => {
   expect(quoteOf([wanted(elixir)], 'fr', today).total).toEqual(amount(129_000, 'EUR'))
   expect(quoteOf([wanted(elixir)], 'en', today).total).toEqual(amount(140_000, 'USD'))
 })
 
-test('one product without a euro price puts the whole quote in dollars (decision 10)', () => {
+test('one product without a euro price puts the whole quote in dollars (D10)', () => {
   const quote = quoteOf([wanted(elixir), wanted(dollarCream)], 'fr', today)
   expect(quote.lines.map(({ unit }) => unit)).toEqual([amount(140_000, 'USD'), amount(90_000, 'USD')])
   expect(quote.total).toEqual(amount(230_000, 'USD'))
@@ -38,7 +38,7 @@ test.each(['en', 'fr'] as const)('LANG-06 a quote for nothing is nothing, in the
   expect(quoteOf([], language, today).total).toEqual(amount(0, language === 'fr' ? 'EUR' : 'USD'))
 })
 
-test('what is charged is the sale price while a product is on sale (decision 10)', () => {
+test('what is charged is the sale price while a product is on sale (D10)', () => {
   const reduced = { ...elixir, on_sale: true, sale_price_euros: 1161 }
   expect(quoteOf([wanted(reduced, 3)], 'fr', today).total).toEqual(amount(348_300, 'EUR'))
 })
@@ -66,7 +66,7 @@ test('PAY-04 each line promises its own day: the product’s days from today, 30
   expect(lines.map(({ promisedOn }) => promisedOn)).toEqual(['2026-11-25', '2026-12-20'])
 })
 
-test('a quote contains the tax of the country of delivery, and none before it is known (decision 12)', () => {
+test('a quote contains the tax of the country of delivery, and none before it is known (D12)', () => {
   const taxOf = (country?: string) => quoteOf([wanted(elixir)], 'fr', today, country).tax
   expect(taxOf('FR')).toEqual({ percent: 20, amount: amount(21_500, 'EUR') })
   expect(taxOf('US')).toBeUndefined()

@@ -58,7 +58,7 @@ export type Wanted = {
   agreed?: Amount | undefined
 }
 
-/** What of a price is due as a deposit: half, rounded half up to the cent (PAY-03, decision 13). */
+/** What of a price is due as a deposit: half, rounded half up to the cent (PAY-03, D13). */
 export function depositOf(total: Amount): Amount {
   return share(total, 1, 2)
 }
@@ -120,7 +120,7 @@ function sumOf<Key extends string>(rows: readonly Record<Key, Amount>[], key: Ke
   )
 }
 
-/** Euros in French when every product has a euro price, else dollars for the whole order (decision 10). */
+/** Euros in French when every product has a euro price, else dollars for the whole order (D10). */
 function quoteCurrency(wanted: readonly Wanted[], language: Language): Currency {
   const agreed = wanted.find((each) => each.agreed)?.agreed
   if (agreed) return agreed.currency

@@ -19,7 +19,7 @@ test('PAY-01 everything that a request may say is accepted', () => {
   expect(checkoutRequestSchema.parse(request)).toEqual(request)
 })
 
-test('PAY-01 items and an e-mail are enough (decision 41)', () => {
+test('PAY-01 items and an e-mail are enough (D41)', () => {
   expect(accepts(aRequest())).toBe(true)
 })
 
@@ -60,7 +60,7 @@ test.each<[string, object]>([
 })
 
 test.each<[string, object]>([
-  ['a country not served (decision 12)', { country: 'CH' }],
+  ['a country not served (D12)', { country: 'CH' }],
   ['a country in small letters', { country: 'fr' }],
   ['no name', { name: '' }],
   ['a name of blanks', { name: '   ' }],

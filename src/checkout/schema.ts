@@ -72,7 +72,7 @@ const itemSchema = z.object({
 })
 
 /**
- * The body of create-checkout (PAY-01, decision 41). Prices, days and ways of selling are read to compare them with the
+ * The body of create-checkout (PAY-01, D41). Prices, days and ways of selling are read to compare them with the
  * server's own; they are never believed.
  */
 export const checkoutRequestSchema = z.object({

@@ -14,22 +14,22 @@ test.each([
   ['DE', 19, 20_597],
   ['ES', 21, 22_388],
   ['IT', 22, 23_262],
-])('a price delivered to %s contains %i %% of VAT (decision 12)', (country, percent, minor) => {
+])('a price delivered to %s contains %i %% of VAT (D12)', (country, percent, minor) => {
   expect(containedTax([amount(129_000, 'EUR')], 'EUR', country, today)).toEqual({
     percent,
     amount: amount(minor, 'EUR'),
   })
 })
 
-test('tax follows the country, in either currency (decision 12)', () => {
+test('tax follows the country, in either currency (D12)', () => {
   expect(containedTax([amount(140_000, 'USD')], 'USD', 'FR', today)?.amount).toEqual(amount(23_333, 'USD'))
 })
 
-test.each(['US', 'CH', 'fr', '', undefined])('a price delivered to %s contains no tax (decision 12)', (country) => {
+test.each(['US', 'CH', 'fr', '', undefined])('a price delivered to %s contains no tax (D12)', (country) => {
   expect(containedTax([amount(140_000, 'USD')], 'USD', country, today)).toBeUndefined()
 })
 
-test('every country served in the Union has its rate (decision 12)', () => {
+test('every country served in the Union has its rate (D12)', () => {
   const untaxed = countriesServed.filter((country) => !containedTax([amount(100, 'EUR')], 'EUR', country, today))
   expect(untaxed).toEqual(['US'])
 })

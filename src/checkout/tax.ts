@@ -1,6 +1,6 @@
 import { type Amount, type Currency, share, subtract, sum } from '#money/money.ts'
 
-/** Value added tax contained in a price, by country of delivery, from a day on (decision 12). Standard rates. */
+/** Value added tax contained in a price, by country of delivery, from a day on (D12). Standard rates. */
 const vatRates: Record<string, readonly { from: string; percent: number }[]> = {
   BE: [{ from: '1996-01-01', percent: 21 }],
   DE: [{ from: '2021-01-01', percent: 19 }],

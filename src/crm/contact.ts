@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 
-/** How the house came to know a person (decision 35). */
+/** How the house came to know a person (D35). */
 export type ContactSource = 'join' | 'order' | 'request' | 'import' | 'hand'
 
 /** What a person tells of themselves. */
@@ -14,7 +14,7 @@ export type Person = {
 
 export type Contact = { id: string; writtenEmail: string; language: Language }
 
-/** By which a person is known again, however the e-mail was typed (decision 35). */
+/** By which a person is known again, however the e-mail was typed (D35). */
 export function normaliseEmail(written: string): string {
   return written.trim().toLowerCase()
 }

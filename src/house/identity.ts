@@ -1,4 +1,4 @@
-/** Who the house is: name and ways to reach it, in one place (decision 1). The owner's own facts replace these. */
+/** Who the house is: name and ways to reach it, in one place (D1). The owner's own facts replace these. */
 export const house = {
   name: 'Immortela',
   email: 'house@immortela.example',

@@ -15,7 +15,7 @@ const bodyOf = (code: string, language: Language) =>
 const distinct = (values: readonly string[]) => new Set(values).size
 const pages = ['/ritual', '/our-story', '/our-commitment', '/collection', '/experiences']
 
-test('six articles come with the shop, newest first, each at a slug of its own (decision 37)', () => {
+test('six articles come with the shop, newest first, each at a slug of its own (D37)', () => {
   expect(founding).toHaveLength(6)
   const days = founding.map(({ publishedOn }) => publishedOn)
   expect(days).toEqual(days.toSorted().toReversed())

@@ -11,7 +11,7 @@ const formatIn = (language: Language) =>
     timeZoneName: 'short',
   })
 
-/** Day and time in Paris, which is the shop's (decision 38): "November 20, 2026 at 02:05 PM GMT+1". */
+/** Day and time in Paris, which is the shop's (D38): "November 20, 2026 at 02:05 PM GMT+1". */
 export function longMoment(instant: Date, language: Language): string {
   const written = formatIn(language).format(instant)
   // As in day.ts.

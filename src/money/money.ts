@@ -46,7 +46,7 @@ export function isLess(a: Amount, b: Amount): boolean {
 }
 
 /**
- * The part of an amount that makes `numerator / denominator` of it, rounded half up to the cent (decision 13).
+ * The part of an amount that makes `numerator / denominator` of it, rounded half up to the cent (D13).
  * The rest is what remains after subtracting, so that parts always sum to the whole.
  */
 export function share(whole: Amount, numerator: number, denominator: number): Amount {

@@ -16,7 +16,7 @@ export type SessionRequest = {
   asksForDelivery: boolean
   returnUrl: string
   cancelUrl: string
-  /** By the clock of the world, which is the provider's: the shop's own may be moved (decision 40). */
+  /** By the clock of the world, which is the provider's: the shop's own may be moved (D40). */
   expiresAt: Date
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['the day on which clocks go back ends in winter', '2026-10-25T22:59:59Z', '2026-10-25'],
   ['and has 25 hours', '2026-10-25T23:00:00Z', '2026-10-26'],
   ['a leap day is a day', '2028-02-29T10:00:00Z', '2028-02-29'],
-])('PAY-04 the shop’s day is that of Paris: %s (decision 38)', (_, instant, day) => {
+])('PAY-04 the shop’s day is that of Paris: %s (D38)', (_, instant, day) => {
   expect(dayOf(new Date(instant))).toBe(day)
 })
 
@@ -53,7 +53,7 @@ test('an answer that names no time moves no clock', () => {
   setClockOffset(0)
 })
 
-test('PAY-04 Paris is one or two hours ahead of UTC at every instant (decision 38)', () => {
+test('PAY-04 Paris is one or two hours ahead of UTC at every instant (D38)', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (instant) => {

@@ -5,7 +5,7 @@ import { onNewDay, watchDays } from '#platform/new-day.ts'
 const hour = 60 * 60 * 1000
 
 beforeEach(() => {
-  // 23:30 in Paris, where the shop's day ends (decision 38).
+  // 23:30 in Paris, where the shop's day ends (D38).
   vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z') })
 })
 

@@ -20,12 +20,12 @@ test.each([
   ['nothing', {}, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL'],
   ['mail alone', mail, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET'],
   ['Stripe alone', stripe, 'SMTP_URL'],
-])('a shop that others can reach is not opened with %s (decision 39)', (_, environment, missing) => {
+])('a shop that others can reach is not opened with %s (D39)', (_, environment, missing) => {
   const told = `A shop that others can reach needs ${missing}; set TRIAL=on to try it with the payment simulator.`
   expect(() => refuseWithoutProviders(readEnvironment(environment))).toThrow(new StartRefusal(told))
 })
 
-test('a shop that others can reach is opened with Stripe and mail (decision 39)', () => {
+test('a shop that others can reach is opened with Stripe and mail (D39)', () => {
   expect(() => refuseWithoutProviders(readEnvironment({ ...stripe, ...mail }))).not.toThrow()
 })
 

@@ -24,7 +24,7 @@ export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
   throw new StartRefusal('STRIPE_SECRET_KEY takes real money, and this shop is on trial: set a test key, or TRIAL=off.')
 }
 
-/** Decision 39: who takes the money and who carries the mail. */
+/** D39: who takes the money and who carries the mail. */
 export function refuseWithoutProviders(environment: Environment): void {
   const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
   const missing = needed.filter((name) => !environment[name])

@@ -1,5 +1,5 @@
 // How often somebody may knock. Counted in PostgreSQL, for all processes together, by the clock of the world
-// (decision 40).
+// (D40).
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'

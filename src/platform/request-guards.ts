@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 /**
  * Refuses what another site makes a browser post: forms go anywhere without asking, and bring this shop's answer with its
  * cookies. A browser says where a form comes from, by Sec-Fetch-Site or at least by Origin; a program says neither and is
- * served (decision 25).
+ * served (D25).
  */
 export function refuseOtherSites(publicUrl?: string): MiddlewareHandler {
   const own = publicUrl && new URL(publicUrl).host

@@ -155,7 +155,7 @@ test.each([
   expect(isLoopback(url)).toBe(loopback)
 })
 
-describe('a shop is on trial (decision 39)', () => {
+describe('a shop is on trial (D39)', () => {
   const here = 'http://127.0.0.1:3000'
   const outside = 'https://immortela.example'
 

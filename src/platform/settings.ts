@@ -96,13 +96,13 @@ export type Settings = {
   trial: boolean
   /** Set when trial was forced on a shop that others can reach: every page says so. */
   trialBanner: boolean
-  /** An inert join form looks the same and sends nothing (decision 4). */
+  /** An inert join form looks the same and sends nothing (D4). */
   joinForm: Environment['JOIN_FORM']
   /** With which the first admin signs in, and whether the shop made the password up. */
   admin: { email: string; password: string; generated: boolean }
-  /** A sign-up then needs no mailed link; it never proves an address (decision 30). */
+  /** A sign-up then needs no mailed link; it never proves an address (D30). */
   autoconfirm: boolean
-  /** Off, the search buttons do nothing (decision 3). */
+  /** Off, the search buttons do nothing (D3). */
   search: boolean
   /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */
   simulatorUrl?: string
@@ -128,7 +128,7 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-/** Decision 39: trial is the default only while nobody else can reach the shop, by its address or by its port. */
+/** D39: trial is the default only while nobody else can reach the shop, by its address or by its port. */
 export function trialOf({ TRIAL, HOST }: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
   const alone = isLoopback(publicUrl) && isLoopbackHost(HOST)
   const trial = TRIAL ? TRIAL === 'on' : alone

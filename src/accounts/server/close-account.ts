@@ -16,7 +16,7 @@ const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
 /**
  * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for or
- * asked the house to prepare. Orders keep what the law asks, under the e-mail that they were placed with (decision 29).
+ * asked the house to prepare. Orders keep what the law asks, under the e-mail that they were placed with (D29).
  */
 export async function closeAccount(
   { memberId, sessionId }: Account,

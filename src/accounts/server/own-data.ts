@@ -13,7 +13,7 @@ import { ownWishes } from '#wishes/server/own-wishes.ts'
 // Failures are counted by ten minutes; what is kept of half a year stays far below.
 const mostEvents = 5_000
 
-/** All that the shop keeps of an account, for its member (decision 29); the password only as its hash, so not here. */
+/** All that the shop keeps of an account, for its member (D29); the password only as its hash, so not here. */
 export async function ownData({ memberId }: Account) {
   const [member, addresses, devices, events, cart, orders] = await Promise.all([
     memberById(memberId),

@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop({ autoconfirm: true })
 
 test(
-  'decision 30: with AUTH_AUTOCONFIRM a stranger who was first is out once the mail was opened, and sees no guest’s orders',
+  'D30: with AUTH_AUTOCONFIRM a stranger who was first is out once the mail was opened, and sees no guest’s orders',
   {
     timeout: 3_600_000,
   },

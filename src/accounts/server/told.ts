@@ -10,7 +10,7 @@ type Told = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
 export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_at' | 'new_email'> = {}): ToldUser {
   const now = new Date()
   // What GoTrue's client asks for is whether a link is still waited for. Whether the address is proven, the shop keeps to
-  // itself: with AUTH_AUTOCONFIRM it may be a stranger's (decision 30).
+  // itself: with AUTH_AUTOCONFIRM it may be a stranger's (D30).
   const confirmed = (member.emailProvenAt ?? member.createdAt)?.toISOString()
   const times = {
     created_at: (member.createdAt ?? now).toISOString(),

@@ -17,7 +17,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 export const Route = createFileRoute('/_members/account')({ component: AccountPage })
 
-/** What a member sees and changes of their account (decision 29). */
+/** What a member sees and changes of their account (D29). */
 function AccountPage() {
   const t = useWords()
   const { member } = useAuth()

@@ -40,7 +40,7 @@ export function AddRoutine({ standings }: { standings: readonly StandingOfStep[]
   )
 }
 
-/** As the cart has it: one product without a euro price, and all are told in dollars (decision 10). */
+/** As the cart has it: one product without a euro price, and all are told in dollars (D10). */
 function commonCurrency(products: readonly ListedProduct[], language: 'en' | 'fr'): Currency {
   return products.every((product) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }

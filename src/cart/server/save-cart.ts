@@ -34,7 +34,7 @@ export async function saveCart(
   }
 }
 
-/** As the catalogue names and prices them now, each within its cap (decision 17); what is not sold is dropped. */
+/** As the catalogue names and prices them now, each within its cap (D17); what is not sold is dropped. */
 async function linesOf(items: Items, language: Language): Promise<{ lines: LineRow[]; dropped: string[] }> {
   const { byCode } = await currentCatalogue()
   const wanted = mergeDuplicates(items)

@@ -32,7 +32,7 @@ async function orderOf(url: string) {
   return row
 }
 
-test('settlement takes what a member bought out of the stored cart; what was put in since stays (decision 16)', async () => {
+test('settlement takes what a member bought out of the stored cart; what was put in since stays (D16)', async () => {
   const member = await aMember(shop)
   const cart = cartOf(shop, member)
   await cart.save({ 'renouvela-creme': 3, 'renouvela-riche': 1, 'immortela-elixir-30ml': 1 })

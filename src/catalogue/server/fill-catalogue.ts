@@ -12,7 +12,7 @@ type FoundingPicture = FoundingProduct['pictures'][number]
 // Several processes may open an empty shop at once; one of them fills it.
 const fillLock = 7_163_002
 
-/** Gives a shop without products the catalogue that the house begins with (PROD-03, decision 42). */
+/** Gives a shop without products the catalogue that the house begins with (PROD-03, D42). */
 export async function fillCatalogue(now: BusinessTime): Promise<void> {
   if (await hasProducts(database())) return completeFacts()
   await database()

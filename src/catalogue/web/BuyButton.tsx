@@ -28,7 +28,7 @@ export function useBuy(product: ListedProduct) {
 
 type Props = { product: ListedProduct; title: string; className: string }
 
-/** Its word follows the action (PROD-05); out of stock disables it in every mode (decision 43). */
+/** Its word follows the action (PROD-05); out of stock disables it in every mode (D43). */
 export function BuyButton({ product, title, className }: Props) {
   const t = useWords()
   const buy = useBuy(product)

@@ -3,7 +3,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { pricePerHundredMl } from '#catalogue/unit-price.ts'
 import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
-/** What the product costs; a reduction names the lowest price of the 30 days before it (decision 14). */
+/** What the product costs; a reduction names the lowest price of the 30 days before it (D14). */
 export function Price({ product, explained = false }: { product: Prices; explained?: boolean }) {
   const t = useWords()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { loadProductDialog } from '#catalogue/web/OpenedProduct.tsx'
 
 type Props = { slug: string; className?: string; label?: string; children: ReactNode; tabIndex?: number }
 
-/** Opens the product over the page one is on; the address, for sharing and for other tabs, is its own (decision 9). */
+/** Opens the product over the page one is on; the address, for sharing and for other tabs, is its own (D9). */
 export function ProductLink({ slug, className, label, children, tabIndex }: Props) {
   const queries = useQueryClient()
   function prepare() {

@@ -85,7 +85,7 @@ function codesOf(quote: Quote): string[] {
   return quote.lines.map((line) => line.product_id)
 }
 
-/** Reserving is for members (decision 19); what can be reserved is bought by anyone who pays in full. */
+/** Reserving is for members (D19); what can be reserved is bought by anyone who pays in full. */
 function wantsReservation(request: CheckoutRequest): boolean {
   return [request, ...request.items].some(({ isReserve, isDeposit }) => isReserve || isDeposit)
 }

@@ -4,7 +4,7 @@ import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
-// Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (decision 24).
+// Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (D24).
 const sessionMinutes = 31
 // The provider is asked when a session's time is over, and what it held is free at once; should the provider not answer,
 // it is free after this.

@@ -6,7 +6,7 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
-/** What the buyer was told at the button, kept unchangeably with the order (decision 21). */
+/** What the buyer was told at the button, kept unchangeably with the order (D21). */
 export function whatWasShown(
   quote: Quote,
   request: Partial<CheckoutRequest>,

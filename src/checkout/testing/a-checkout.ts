@@ -3,7 +3,7 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
 
 type Item = CheckoutRequest['items'][number]
 
-// What a fresh shop asks for a piece (decision 42).
+// What a fresh shop asks for a piece (D42).
 const prices = {
   'immortela-elixir-10ml': { en: 500, fr: 460 },
   'immortela-elixir-30ml': { en: 1400, fr: 1290 },

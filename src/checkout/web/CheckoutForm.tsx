@@ -21,7 +21,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 
-/** Contact, delivery, the order with every sum, and one button whose words say that it obliges to pay (decision 18). */
+/** Contact, delivery, the order with every sum, and one button whose words say that it obliges to pay (D18). */
 export function CheckoutForm({ cart, products, refresh }: Props) {
   const t = useWords()
   const { language } = useLanguage()

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_public/payment-success')({
   component: PaymentSuccessPage,
 })
 
-/** Reads where the payment stands and says so; it decides nothing (decision 21). */
+/** Reads where the payment stands and says so; it decides nothing (D21). */
 function PaymentSuccessPage() {
   const t = useWords()
   return (

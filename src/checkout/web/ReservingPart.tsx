@@ -18,7 +18,7 @@ type Props = {
   choose: (paying: Paying) => void
 }
 
-/** One choice for all that can be reserved: members pay it in full or with a deposit (decision 19). */
+/** One choice for all that can be reserved: members pay it in full or with a deposit (D19). */
 export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
   const t = useWords()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { postcodeProblem } from '#checkout/postcode.ts'
 import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.ts'
 
 /**
- * Members get their address and e-mail (decision 18), where they have not written others; who signs out, or signs in as
+ * Members get their address and e-mail (D18), where they have not written others; who signs out, or signs in as
  * another, takes them along.
  */
 export function usePrefill(form: CheckoutFormState): void {

@@ -96,7 +96,7 @@ export async function decided(client: PoolClient, id: string, asked?: { contactI
 }
 
 /**
- * A link lives by the clock of the world, because it is a key (decision 40).
+ * A link lives by the clock of the world, because it is a key (D40).
  *
  * @returns false when there is no such request any more, or the mail's link was used
  */

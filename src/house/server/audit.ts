@@ -25,7 +25,7 @@ type Write = { actor: { memberId: string; email: string }; before: Named; after:
 
 export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
 
-/** Writes down who changed what, in the transaction that changes it (decision 32); only what differs is kept. */
+/** Writes down who changed what, in the transaction that changes it (D32); only what differs is kept. */
 export async function audit(trx: Pick<Kysely<DB>, 'insertInto'>, thing: Thing, write: Write): Promise<void> {
   const { actor, before, after, at } = write
   const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]))

@@ -14,7 +14,7 @@ type Props = {
   twins?: Partial<Record<Language, string>>
 }
 
-/** What a page tells those who do not see it. The prefixed twin is the one that others should know (decision 8). */
+/** What a page tells those who do not see it. The prefixed twin is the one that others should know (D8). */
 export function PageHead({
   title,
   description,

@@ -16,7 +16,7 @@ type FoundingArticle = (typeof founding)[number]
 // Several processes may open an empty shop at once; one of them fills it.
 const fillLock = 7_163_003
 
-/** Gives a shop without a journal the six articles that the house begins with (decision 37). */
+/** Gives a shop without a journal the six articles that the house begins with (D37). */
 export async function fillJournal(now: BusinessTime): Promise<void> {
   if (await hasArticles()) return
   const late = Math.max(0, ...founding.map(({ publishedOn }) => morningOf(publishedOn).getTime() - now.getTime()))

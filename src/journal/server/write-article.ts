@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { database } from '#platform/database.ts'
 import type { DB } from '#platform/database-types.ts'
 
-/** An article as it is to be from now on; in a language without a text it is absent (decision 37). */
+/** An article as it is to be from now on; in a language without a text it is absent (D37). */
 export type WrittenArticle = ArticleRow & { texts: Partial<Record<Language, ArticleText>> }
 
 export async function writeArticle(article: WrittenArticle, now: BusinessTime): Promise<void> {

@@ -74,7 +74,7 @@ const ofMember = {
      order by placed_at desc, number desc limit $2`,
 }
 
-/** What a member bought, also as a guest with the address that was proven to be theirs (decision 30), newest first. */
+/** What a member bought, also as a guest with the address that was proven to be theirs (D30), newest first. */
 export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(ofMember, [memberId, most])
 }

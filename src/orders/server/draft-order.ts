@@ -67,7 +67,7 @@ async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
   return [...wanted.values()]
 }
 
-/** Euros in French when every product has a euro price, as in a cart (decision 10). */
+/** Euros in French when every product has a euro price, as in a cart (D10). */
 function currencyOf(wanted: readonly Wanted[], language: Language): Currency {
   return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }

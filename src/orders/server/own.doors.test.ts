@@ -15,7 +15,7 @@ async function buyAs(email: string) {
 const ordersOf = async ({ headers }: TestMember) =>
   (await shop.json<BuyerOrder[]>('/api/account/orders', { headers })).body
 
-test('decision 30: what was bought as a guest is a member’s when the address was proven, and nobody else’s', async () => {
+test('D30: what was bought as a guest is a member’s when the address was proven, and nobody else’s', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]
   expect(await ordersOf(anne)).toEqual([])
   await buyAs(anne.email.toUpperCase())

@@ -31,7 +31,7 @@ async function arePricesInForce() {
   await expect.poll(priced, { timeout: 10_000 }).toBe(200)
 }
 
-test(`decision 12: VAT is that of the lines kept, to the cent, wherever it is told (seed ${seed})`, {
+test(`D12: VAT is that of the lines kept, to the cent, wherever it is told (seed ${seed})`, {
   timeout: budgetMs + 120_000,
 }, async () => {
   await arePricesInForce()

@@ -20,7 +20,7 @@ import { TextArea } from '#ui/Field.tsx'
 
 type Props = { offerKey: string; offer: Offer; refresh: () => void }
 
-/** Where a prepared order goes, the order with every sum, and the button that obliges to pay (decision 18). */
+/** Where a prepared order goes, the order with every sum, and the button that obliges to pay (D18). */
 export function OfferForm({ offerKey, offer, refresh }: Props) {
   const t = useWords()
   const tCheckout = useCheckoutWords()

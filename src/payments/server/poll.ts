@@ -1,4 +1,4 @@
-// Providers forget to tell, and events get lost: what stays silent is asked about (decision 27).
+// Providers forget to tell, and events get lost: what stays silent is asked about (D27).
 import type { SessionStanding } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'

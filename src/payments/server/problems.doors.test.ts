@@ -53,7 +53,7 @@ test('PAY-03 where all is well nothing is told', async () => {
   })
 })
 
-describe('PAY-03 decision 27: what was paid without an order', () => {
+describe('PAY-03 D27: what was paid without an order', () => {
   test('finds its order once it fits, and only once', async () => {
     const { checkout, path, right, stray } = await aStray('fits@example.com')
     expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-stray' })
@@ -220,7 +220,7 @@ test('D6 a task is ticked, and the tick is taken away again', async () => {
   expect(await audited('task', task?.id ?? '')).toMatchObject([{ done: true }, { done: false }])
 })
 
-test('PAY-03 decision 27: an order that the provider knows nothing of, or otherwise, is found by comparing', async () => {
+test('PAY-03 D27: an order that the provider knows nothing of, or otherwise, is found by comparing', async () => {
   const compared = async () => {
     expect((await repair('compare')).body).toEqual({ did: 'comparing' })
     await expect.poll(async () => (await problems()).check?.endedAt).toEqual(expect.any(String))

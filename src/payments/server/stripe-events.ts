@@ -70,7 +70,7 @@ function dispute(object: unknown): Told | undefined {
   return { ...nothing, dispute: told }
 }
 
-/** A refund that is on its way counts as refunded (decision 18), until it turns out that it did not arrive. */
+/** A refund that is on its way counts as refunded (docs/decisions/0018), until it turns out that it did not arrive. */
 function refund(object: unknown): Told | undefined {
   const { data: read } = refundSchema.safeParse(object)
   if (!read) return undefined

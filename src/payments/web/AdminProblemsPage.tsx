@@ -19,7 +19,7 @@ import { ListNews } from '#ui/ListNews.tsx'
 
 export const Route = createFileRoute('/_admins/admin/problems')({ component: AdminProblemsPage })
 
-/** Money and mails that are not where they should be, each with a repair that may be pressed twice (decision 27). */
+/** Money and mails that are not where they should be, each with a repair that may be pressed twice (D27). */
 function AdminProblemsPage() {
   const t = useWords()
   const repairs = useRepair()

@@ -18,7 +18,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 type Props = { product: ListedProduct; back: string; close: () => void }
 
-/** What is reserved, how it is paid, and one button whose words say that it obliges to pay (decision 5). */
+/** What is reserved, how it is paid, and one button whose words say that it obliges to pay (D5). */
 export function ReserveForm({ product, back, close }: Props) {
   const { language } = useLanguage()
   const { standing } = useAuth()

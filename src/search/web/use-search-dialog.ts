@@ -6,7 +6,7 @@ export const loadSearchDialog = () =>
 
 /**
  * Whether the search is open, undefined until it was for the first time, and how to open it, which says whether it may
- * be; "/" opens it too where nobody is writing. Switched off, nothing does (decision 3).
+ * be; "/" opens it too where nobody is writing. Switched off, nothing does (D3).
  */
 export function useSearchDialog() {
   const { search } = useRouteContext({ from: '__root__' }).place
