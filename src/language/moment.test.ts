@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { longMoment, shortMoment } from '#language/moment.ts'
 
 test.each([
-  ['2026-11-20T13:05:00Z', 'November 20, 2026 at 02:05 PM GMT+1', '20 novembre 2026 à 14:05 UTC+1'],
-  ['2026-06-30T22:30:00Z', 'July 1, 2026 at 12:30 AM GMT+2', '1er juillet 2026 à 00:30 UTC+2'],
-])('%s is told as it is in Paris', (instant, english, french) => {
+  [
+    '2026-11-20T13:05:00Z',
+    'November 20, 2026, at 2:05 p.m. (Paris time)',
+    '20 novembre 2026 à 14 h 05 (heure de Paris)',
+  ],
+  ['2026-06-30T22:30:00Z', 'July 1, 2026, at 12:30 a.m. (Paris time)', '1er juillet 2026 à 0 h 30 (heure de Paris)'],
+])('%s is written in Paris time', (instant, english, french) => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(longMoment(new Date(instant), 'en'))).toBe(english)
   expect(plain(longMoment(new Date(instant), 'fr'))).toBe(french)

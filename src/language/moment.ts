@@ -1,21 +1,20 @@
+import { longDay } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
+import { dayOf } from '#platform/clock.ts'
 
-const formatIn = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Paris',
-    timeZoneName: 'short',
-  })
+const formatIn = (language: Language, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Europe/Paris', ...style })
+const englishTime = formatIn('en', { hour: 'numeric', minute: '2-digit' })
+const frenchTime = formatIn('fr', { hour: 'numeric', minute: '2-digit' })
 
-/** Day and time in Paris, which is the shop's (D38): "November 20, 2026 at 02:05 PM GMT+1". */
+/** "November 20, 2026, at 2:05 p.m. (Paris time)" or "20 novembre 2026 à 14 h 05 (heure de Paris)" (D38). */
 export function longMoment(instant: Date, language: Language): string {
-  const written = formatIn(language).format(instant)
-  // As in day.ts.
-  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
+  const day = longDay(dayOf(instant), language)
+  if (language === 'en') {
+    const time = englishTime.format(instant).replace('AM', 'a.m.').replace('PM', 'p.m.')
+    return `${day}, at ${time} (Paris time)`
+  }
+  return `${day} à ${frenchTime.format(instant).replace(':', '\u00a0h\u00a0')} (heure de Paris)`
 }
 
 const shortIn = (language: Language) =>
