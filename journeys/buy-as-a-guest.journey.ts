@@ -1,3 +1,4 @@
+import { timeHeader } from '#platform/clock.ts'
 import { expect, test } from './errand.ts'
 import { buy, cardOf, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 
@@ -154,7 +155,13 @@ test('the first press names every field that is missing, the state of an America
 })
 
 test("the day promised is counted from the shop's day, which is that of Paris", async ({ page, shop, language }) => {
-  await page.clock.setFixedTime('2026-12-20T23:30:00Z')
+  const instant = '2026-12-20T23:30:00Z'
+  await page.clock.setFixedTime(instant)
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), [timeHeader.toLowerCase()]: String(Date.parse(instant)) }
+    await route.fulfill({ response, headers })
+  })
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   await open(page, '/checkout')
   const day = { en: 'Delivery by December 26, 2026', fr: 'Livraison au plus tard le 26 décembre 2026' }[language]

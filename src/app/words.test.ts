@@ -33,6 +33,7 @@ const sameInBoth = [
   '{product}',
   '{message}',
   '{quantity} × {title}',
+  '{quantity} × {name}',
   '{quantity} × {name} ({amount})',
   '{title}, {size} ml',
 ]

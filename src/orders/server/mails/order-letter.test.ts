@@ -186,7 +186,7 @@ test.each(languages)('what was taken out of a line in part is told beside the da
   const order = aToldOrder({ lines: [aToldLine({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
   const [line] = orderLetter('order-refunded', told(order, { minor: '100' }), language, ways).lines
   expect(line?.promise.split('\n')).toEqual([
-    language === 'fr' ? 'Dont 1 retiré de la commande' : 'Of these, 1 no longer part of the order',
+    language === 'fr' ? 'Dont 1 retirée de la commande' : 'Of these, 1 is no longer part of the order',
     expect.stringContaining(longDay('2026-12-20', language)),
   ])
 })
