@@ -116,6 +116,12 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
     'what was paid twice went back',
     { paid: dollars(180_000), refunded: dollars(90_000), overpaidBack: dollars(90_000) },
   ],
+  [
+    null,
+    'something went back, and the price is what it was',
+    { ...paid, paid: dollars(95_000), refunded: dollars(5_000) },
+  ],
+  ['unpaid', 'an order is not paid any more', { kind: 'order', ...paid, refunded: dollars(5_000) }],
   [null, 'all of it went back', { ...paid, price: dollars(0), refunded: dollars(90_000), linesOut: true }],
   [null, 'it was cancelled', { ...paid, cancelledBecause: 'buyer', refunded: dollars(90_000) }],
   [null, 'a bank took it', { ...paid, withheld: dollars(90_000) }],
@@ -142,7 +148,7 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
     },
   ],
 ])('ADM-02 beside the state stands %s when %s', (remark, _, facts) => {
-  expect(remarkOf(someFacts(facts))).toBe(remark)
+  expect(remarkOf(someFacts(facts), dollars(90_000))).toBe(remark)
 })
 
 test('what a bank took for good is asked for again by nobody but the owner, in one step of its own', () => {

@@ -1,4 +1,4 @@
-import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 
 export const orderKinds = ['order', 'reservation'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -132,6 +132,15 @@ export function isSentUnpaid(facts: OrderFacts): boolean {
   return facts.partlyShipped && !facts.disputed && dueOf(facts).minor > 0
 }
 
+/**
+ * An order that was paid for and is not any more: nobody waits for its balance, as with a reservation, so somebody has to
+ * ask for it. What a bank took stands as its loss.
+ */
+export function isShort(facts: OrderFacts): boolean {
+  const stands = !facts.cancelledBecause && !facts.disputed && facts.withheld.minor === 0
+  return facts.kind === 'order' && stands && keptOf(facts).minor > 0 && dueOf(facts).minor > 0
+}
+
 export type Due = { kind: OrderKind; state: OrderState }
 
 /** Whether what is due is a balance: an order has none, and what a bank took back may be more than one. */
@@ -143,14 +152,16 @@ export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
 export type Remark = (typeof remarks)[number]
 
 /**
- * What is said beside the state of an order: that its goods have left unpaid, else that a part of the price went back, for
- * lines or as a mere sum.
+ * What is said beside the state of an order: that its goods have left unpaid or it is not paid any more, else that a part
+ * of the price went back, for lines or as a mere sum.
+ * @param total the price when it was placed
  */
-export function remarkOf(facts: OrderFacts): Remark | null {
-  if (isSentUnpaid(facts)) return 'unpaid'
+export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
+  if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
   const isOver = facts.cancelledBecause !== null || facts.price.minor === 0
   if (isOver || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
-  return facts.linesOut ? 'partly-refunded' : 'price-lowered'
+  if (facts.linesOut) return 'partly-refunded'
+  return isLess(facts.price, total) ? 'price-lowered' : null
 }
 
 /** The order number in what somebody typed: "1001", "#1001", "no. 1001"; undefined when it is something else. */

@@ -1,4 +1,4 @@
-import { dueOf, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, isShort, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
@@ -48,8 +48,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     'goods-missing': stands && facts.withdrawal === 'awaited',
     // Goods that are there end the question whether somebody waits for them.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
-    // What a bank took is asked for again only by somebody who means to; what has left unpaid, by nobody else either.
-    'ask-payment': due && (lost ? open : facts.partlyShipped && canBePaid(facts, today)),
+    // What a bank took is asked for again only by somebody who means to; what has no balance, by nobody else either.
+    'ask-payment': due && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
     extend: open && due && facts.ready && !lost,
     move: open,
     'take-back': open && facts.movedByHouse,

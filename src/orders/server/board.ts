@@ -31,7 +31,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
-    remark: remarkOf(facts),
+    remark: remarkOf(facts, amount(total_minor, currency)),
     total: amount(total_minor, currency),
     price: facts.price,
     tax: orderTax(taxRate, lines, currency),

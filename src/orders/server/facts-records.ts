@@ -20,6 +20,9 @@ export const sumsJoin = `
 /** As `isSentUnpaid` in orders/order.ts has it, beside `sumsJoin`. */
 export const isSentUnpaid = 'partly_shipped and not disputed and due > 0'
 
+/** As `isShort` in orders/order.ts has it, beside `sumsJoin`, of an order that is not cancelled. */
+export const isShort = "order_facts.kind = 'order' and not disputed and withheld_minor = 0 and kept > 0 and due > 0"
+
 /**
  * What holds of every order that `isSentUnpaid`, told without reckoning: nothing leaves unpaid, so something was taken
  * from what was paid, or added to the price, afterwards.

@@ -1,15 +1,23 @@
 import type { Currency } from '#money/money.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderFilter, OrderRow } from '#orders/schema.ts'
-import { type FactsRow, factsColumn, isSentUnpaid, mayBeSentUnpaid, sumsJoin } from '#orders/server/facts-records.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  isSentUnpaid,
+  isShort,
+  mayBeSentUnpaid,
+  sumsJoin,
+} from '#orders/server/facts-records.ts'
 import { run, type Statement } from '#platform/database.ts'
 
-const isPaidInFull = `
+// What waits for nothing but the house, and what was paid and is not any more: it would stand nowhere else.
+const isToShip = `
   exists (select from order_facts ${sumsJoin} where order_id = orders.id and not disputed and not asks_about_date
-             and withdrawal is distinct from 'open' and kept >= greatest(price_minor, 1))`
+             and withdrawal is distinct from 'open' and (kept >= greatest(price_minor, 1) or ${isShort}))`
 const inView: Record<OrderView | 'any', string> = {
   any: 'true',
-  'to-ship': `cancelled_at is null and shipped_at is null and ${isPaidInFull}`,
+  'to-ship': `cancelled_at is null and shipped_at is null and ${isToShip}`,
   shipped: 'shipped_at is not null',
   'sent-unpaid': `${mayBeSentUnpaid} and exists (
     select from order_facts ${sumsJoin} where order_id = orders.id and ${isSentUnpaid})`,
@@ -17,7 +25,8 @@ const inView: Record<OrderView | 'any', string> = {
   // The ledger narrows it first; what went back may never have been the price.
   refunded: `cancelled_at is null and exists (
     select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded') and exists (
-    select from order_facts where order_id = orders.id and refunded_minor > overpaid_back_minor)`,
+    select from order_facts where order_id = orders.id and refunded_minor > overpaid_back_minor
+                  and price_minor < total_minor)`,
 }
 
 /** What an order holds, of its `order_lines`; what was taken out is none of it. */

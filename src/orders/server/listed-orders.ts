@@ -16,7 +16,7 @@ export async function listedOrders(filter: OrderFilter, now: BusinessTime): Prom
     const state = stateOf(facts, dayOf(now))
     const { price, refunded } = facts
     const sums = { total: amount(total_minor, currency), price, due: dueOf(facts), refunded }
-    return { ...order, placedAt, state, remark: remarkOf(facts), ...sums }
+    return { ...order, placedAt, state, remark: remarkOf(facts, sums.total), ...sums }
   })
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
   return { rows, next, any: rows.length > 0 || (await hasAnyOrder()) }

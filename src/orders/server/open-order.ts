@@ -39,7 +39,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
-    remark: remarkOf(facts),
+    remark: remarkOf(facts, amount(total_minor, currency)),
     steps: stepsOfOwner(facts, dayOf(now)),
     withdrawal: declaredOf(withdrawals, order.lines),
     cancelledBecause: facts.cancelledBecause,

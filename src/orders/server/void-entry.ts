@@ -3,6 +3,7 @@ import { amount, isLess } from '#money/money.ts'
 import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { SentBack } from '#orders/server/sent-back.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takePaymentBack } from '#orders/server/take-payment-back.ts'
 import { nothingToReturn, recordedTransfer, reopenTasks, voidRecorded } from '#payments/server/transfer.ts'
@@ -58,10 +59,16 @@ async function voidEntered(
   await waive(client, { orderId, reductions, occasion: `void:${entry}`, actor }, now)
 }
 
-function assertVoidable({ facts, currency }: LockedOrder, { kind, minor, stands, goesBack }: Transfer): void {
+function assertVoidable(
+  { facts, currency }: LockedOrder,
+  { kind, minor, stands, goesBack, ...transfer }: Transfer,
+): void {
   if (!stands) throw new Refusal('conflict', 'This entry is voided already')
   if (kind === 'refunded') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
+  const { sentBackMinor, returns } = transfer
+  // What went back of a payment that never came would be missing, and no step could tell why.
+  if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
   if (isLess(keptOf(facts), amount(minor, currency))) {
     throw new Refusal('conflict', 'Money of this payment was given back: void that entry first')
   }

@@ -29,6 +29,7 @@ export const balanceLetterCases: LetterCase[] = [
     aToldOrder({ state: 'dispute-lost', steps: ['pay', 'cancel'], withheld: all, due: all }),
     { sums: [all] },
   ),
+  aLetterCase('payment-asked', aToldOrder({ steps: ['pay', 'cancel'], due: half }), { sums: [half] }),
   aLetterCase('payment-asked', aToldReservation({ ...ready, ...left, state: 'shipped' }), {
     sums: [half, all],
     days: [ready.dueOn],

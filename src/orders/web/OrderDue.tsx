@@ -3,7 +3,7 @@ import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
-// What settles a sum that is missing for goods that have left.
+// What settles a sum that is missing for goods that have left, or of an order that was paid.
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
 
 /** What is still to be paid or given back, until when, and what happens if nobody does anything. */
@@ -11,11 +11,14 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack, deposit, dueOn, graceUntil, next, remark, steps } = order
+  const { due, owedBack, deposit, dueOn, graceUntil, next, parcels, remark, steps } = order
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
-      ? t('orders.admin.deed.unpaid', { amount: format.amount(due), steps: listed(choices, language, 'disjunction') })
+      ? t(`orders.admin.deed.${parcels.length > 0 ? 'unpaid' : 'short'}`, {
+          amount: format.amount(due),
+          steps: listed(choices, language, 'disjunction'),
+        })
       : ''
   const until =
     due.minor > 0 && dueOn && graceUntil

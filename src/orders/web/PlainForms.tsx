@@ -29,7 +29,9 @@ export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-paym
   const format = useFormat()
   const amount = format.amount(steps.order.due)
   const checked = useCheckedForm(() => steps.take(step, {}))
-  const about = steps.order.state === 'dispute-lost' ? step : (`${step}-sent` as const)
+  const { state, parcels } = steps.order
+  const isHere = step === 'ask-payment' && parcels.length === 0
+  const about = state === 'dispute-lost' ? step : isHere ? 'ask-payment-short' : (`${step}-sent` as const)
   return (
     <StepForm
       steps={steps}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { listed } from '#language/list.ts'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder, VoidPreview } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -38,7 +39,11 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
     >
       <div aria-live="polite" className="grid gap-2">
         {preview.isPending && <p>{t('orders.admin.preview.working')}</p>}
-        {preview.error && <p className="text-problem">{t(whyNot(preview.error))}</p>}
+        {preview.error && (
+          <p className="text-problem">
+            <Refused error={preview.error} />
+          </p>
+        )}
         {preview.data && <Consequences order={steps.order} after={preview.data} />}
       </div>
       <TextArea
@@ -53,9 +58,14 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   )
 }
 
-function whyNot(error: Error) {
-  const refused = error instanceof DoorError && error.status < 500
-  return refused ? 'orders.admin.conflict.void' : failureOf(error)
+/** Why an entry cannot be voided; what has to be voided before it is named. */
+function Refused({ error }: { error: Error }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (!(error instanceof DoorError) || error.status >= 500) return t(failureOf(error))
+  const { returns } = error.details
+  if (!Array.isArray(returns)) return t('orders.admin.conflict.void')
+  return t('orders.admin.conflict.sent-back', { references: listed(returns, language) })
 }
 
 /** What is due then and until when, whether the reservation lapses, and what is owed back. */

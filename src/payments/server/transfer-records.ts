@@ -44,13 +44,30 @@ export async function enterTransfer(client: PoolClient, transfer: Transfer, now:
   return entered?.id
 }
 
+// What of the money sent from bank to bank nothing but this payment accounts for: neither a surplus of another transfer nor a
+// refund of another payment that did not arrive.
+const sentBackOf = (entry: string) => `
+  ((select coalesce(sum(amount_minor), 0) from ledger_entries sent
+     where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${stands('sent')})
+   - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
+       where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${stands('other')})
+   - (select coalesce(sum(amount_minor), 0) from refunds
+       where refunds.order_id = ${entry}.order_id and (refused_because is not null or failed_at is not null)
+         and (refunds.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
+         and not exists (select from refunds later
+                          where later.order_id = refunds.order_id and later.occasion = 'again:' || refunds.id)))::bigint`
+
 const find = {
   name: 'ledger-find-transfer',
   text: `
     select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, occurred_at as at,
            ${stands('entry')} as stands,
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
-                      and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack"
+                      and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
+           ${sentBackOf('entry')} as "sentBackMinor",
+           array(select provider_reference from ledger_entries sent
+                  where sent.order_id = entry.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}'
+                    and ${stands('sent')} order by occurred_at desc, id desc) as returns
       from ledger_entries entry
      where order_id = $1 and entry.id = $2 and provider = '${byTransfer}' and kind in ('paid', 'refunded')`,
 }
@@ -65,6 +82,10 @@ export type EnteredTransfer = {
   stands: boolean
   /** A refund of it is not answered yet. */
   goesBack: boolean
+  /** What of this payment was sent back by hand; zero or less when none was. */
+  sentBackMinor: number
+  /** The references of what was sent to the buyer from bank to bank and stands, the latest first. */
+  returns: string[]
 }
 
 export async function findTransfer(client: PoolClient, orderId: string, id: string) {

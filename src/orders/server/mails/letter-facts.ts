@@ -79,7 +79,7 @@ export function valuesOf(told: Told, language: Language): Values {
     backNow: money(backNow(told)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
-    lost: order.state === 'dispute-lost' ? 'yes' : 'no',
+    lost: lossOf(order),
     sum: money(namedSum(told)),
     hasSum: (namedSum(told)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: told.facts.reason ?? '',
@@ -156,4 +156,10 @@ function parcelValues(told: Told, language: Language): Values {
 /** A case of a text is one word. */
 function becauseOf({ order: { cancelledBecause } }: Told): string {
   return cancelledBecause?.replace('delay-', '').replace('-', '') ?? ''
+}
+
+/** Why a payment is asked for again: a bank took it, or it never came, with the goods still here or gone. */
+function lossOf({ state, parcels }: ToldOrder): string {
+  if (state === 'dispute-lost') return 'yes'
+  return parcels.length > 0 ? 'gone' : 'here'
 }

@@ -173,7 +173,8 @@ export const templates: Record<LetterName, Template> = {
   'payment-returned': { to: 'buyer', holds: always },
   'payment-asked': {
     to: 'buyer',
-    holds: ({ order }) => order.steps.includes('pay') && (order.state === 'dispute-lost' || hasLeft(order)),
+    holds: ({ order }) =>
+      order.steps.includes('pay') && (order.kind === 'order' || order.state === 'dispute-lost' || hasLeft(order)),
     asks: 'pay',
   },
   'order-refunded': { to: 'buyer', holds: always, more: saysWhy },

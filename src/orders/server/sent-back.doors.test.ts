@@ -1,0 +1,110 @@
+// What was sent back to a buyer by hand keeps the payment that it came from from being voided.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OrderList, VoidPreview } from '#orders/schema.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+let admin: TestMember
+let buyers = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+type Bought = { id: string; number: number; key: string }
+
+/** A cream of 900 dollars, paid by card. */
+async function aPaidOrder(): Promise<Bought> {
+  buyers += 1
+  const customerEmail = `sent-back-${buyers}@example.com`
+  const items = [anItem('renouvela-creme')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<Bought>('select id, number, link_key as key from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0] as Bought
+}
+
+type Numbered = Pick<Bought, 'number'>
+
+const take = ({ number }: Numbered, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Numbered, minor: number, reference: string, surplusMinor?: number) =>
+  take(order, 'record-payment', { minor, reference, surplusMinor })
+const sendBack = (order: Numbered, minor: number, reference: string) =>
+  take(order, 'record-return', { minor, reference })
+
+async function entryOf({ number }: Numbered, reference: string) {
+  const { entries } = (await opened(shop, admin, number)).ledger
+  return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
+}
+const voidBy = async (order: Numbered, reference: string) =>
+  take(order, 'void', { entry: await entryOf(order, reference), reason: 'It never came' })
+const toShip = async () =>
+  (await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })).body.rows
+
+test('a surplus that was sent back keeps its payment from being voided, and the refusal names what was sent', async () => {
+  const order = await aPaidOrder()
+  await record(order, 5_000, 'SEPA 1', 5_000)
+  expect((await sendBack(order, 2_000, 'BACK 1')).status).toBe(200)
+  const path = `/api/admin/orders/${order.number}/void/preview`
+  const preview = await shop.post<VoidPreview>(path, { entry: await entryOf(order, 'SEPA 1') }, admin.headers)
+  expect([preview.status, preview.body]).toMatchObject([409, { error: 'conflict', returns: ['BACK 1'] }])
+  const refused = await voidBy(order, 'SEPA 1')
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('BACK 1')])
+  expect(await opened(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
+  expect((await voidBy(order, 'BACK 1')).body).toMatchObject({ owedBack: dollars(5_000) })
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ remark: null, due: dollars(0), owedBack: dollars(0) })
+  expect((await opened(shop, admin, order.number)).steps).toContain('ship')
+})
+
+test('a payment of which nothing went back is voided, whatever was sent back of another', async () => {
+  const order = await aReservation(shop)
+  await record(order, 50_000, 'SEPA 1', 5_000)
+  await sendBack(order, 5_000, 'BACK 1')
+  await record(order, 2_000, 'SEPA 2', 2_000)
+  expect((await voidBy(order, 'SEPA 1')).status).toBe(409)
+  expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'paid', owedBack: dollars(0) })
+})
+
+test('a refund of a transfer that was sent by hand keeps the transfer from being voided', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  const granted = { key: newId(), wish: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
+  await take(order, 'refund', granted)
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(40_000))
+  await sendBack(order, 40_000, 'BACK 1')
+  expect((await voidBy(order, 'SEPA 1')).status).toBe(409)
+  await voidBy(order, 'BACK 1')
+  expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(5_000), owedBack: dollars(0) })
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('an order that was paid and is not any more stays to be shipped, says so, and can be paid again', async () => {
+  const order = await aPaidOrder()
+  await record(order, 5_000, 'SEPA 1', 5_000)
+  await sendBack(order, 5_000, 'BACK 1')
+  // As a former version of the shop let it be voided.
+  await shop.rows(
+    `insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
+                                 attempt, voids)
+     select new_id(), order_id, 'payment-voided', amount_minor, currency, provider, provider_reference, actor, now(), attempt, id
+       from ledger_entries where order_id = $1 and provider_reference = 'SEPA 1'`,
+    [order.id],
+  )
+  const short = await opened(shop, admin, order.number)
+  expect(short).toMatchObject({ state: 'paid', remark: 'unpaid', due: dollars(5_000) })
+  expect(short.steps).toEqual(['ask-payment', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal'])
+  expect(await toShip()).toContainEqual(expect.objectContaining({ number: order.number, remark: 'unpaid' }))
+  expect((await take(order, 'ask-payment')).status).toBe(200)
+  await expect.poll(() => lettersOf(shop, order)).toContain('payment-asked')
+  expect(await seen(shop, order)).toMatchObject({ due: dollars(5_000), steps: expect.arrayContaining(['pay']) })
+  await record(order, 5_000, 'SEPA 2')
+  expect(await opened(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
+})
