@@ -4,11 +4,18 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
-import { markDelivered, markPreparing, type Parcel, sendParcel, standingLines } from '#orders/server/step-records.ts'
+import {
+  lastAskedAt,
+  markDelivered,
+  markPreparing,
+  type Parcel,
+  sendParcel,
+  standingLines,
+} from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { waive } from '#payments/server/waive.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -63,10 +70,14 @@ export async function cancelAsOwner(number: number, reason: string, admin: Admin
   })
 }
 
-/** What a buyer's bank took back for good is asked for once more: by somebody who means to, in a letter of its own. */
+/** What is missing is asked for once more: by somebody who means to, in a letter of its own, and once a day. */
 export async function askPayment(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
+    const last = await lastAskedAt(client, order.id)
+    if (last && dayOf(last) === dayOf(now)) {
+      throw new Refusal('conflict', `The payment was asked for today already, at ${last.toISOString()}`)
+    }
     const told = { amount_minor: due.minor, currency: due.currency }
     await tellEvent(client, order.id, 'payment-asked', admin.email, told, now)
     await tellBuyer(client, order, 'payment-asked', now, { revision: 'next' })

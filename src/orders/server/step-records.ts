@@ -165,3 +165,14 @@ export async function callBalance(
 ): Promise<void> {
   await run(call, [id, now, dueOn, graceUntil], client)
 }
+
+const asked = {
+  name: 'order-last-asked',
+  text: "select max(occurred_at) as at from order_events where order_id = $1 and kind = 'payment-asked'",
+}
+
+/** When the buyer was last asked for a payment again. */
+export async function lastAskedAt(client: PoolClient, id: string): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(asked, [id], client)
+  return row?.at ?? null
+}

@@ -82,6 +82,9 @@ test('what a bank took is asked for again in a letter of its own, and paid again
   await dispute(shop, order.number, 'lost')
   expect((await owner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
   expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
+  const again = await owner(shop, admin, order.number, 'ask-payment')
+  expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/today already, at \d{4}-/)])
+  expect((await lettersOf(shop, order)).filter((each) => each === 'payment-asked')).toHaveLength(1)
   await choose(await openBalance(shop, order), 'paid')
   const pressed = await shop.rows(
     `select shown ->> 'button' as button from checkouts where balance_of = (select id from orders where number = $1)

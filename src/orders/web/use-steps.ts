@@ -14,7 +14,16 @@ export type Step = OwnerStep | 'note' | 'void'
 /** What is told after a press: a step was taken, or the order had changed since the form was opened. */
 export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[] }
 
-const ownConflicts = ['ship', 'move', 'refund', 'record-payment', 'record-return', 'void', 'take-back'] as const
+const ownConflicts = [
+  'ship',
+  'move',
+  'refund',
+  'record-payment',
+  'record-return',
+  'void',
+  'take-back',
+  'ask-payment',
+] as const
 
 export type Steps = ReturnType<typeof useSteps>
 export type FormProps = { steps: Steps; onLeave: () => void }
