@@ -87,6 +87,11 @@ export const checkoutRequestSchema = z.object({
   delivery: writtenDeliverySchema.optional(),
   giftMessage: passage(500).optional(),
   termsVersion: line(40).optional(),
+  earlier: z
+    .array(z.string().max(100))
+    .max(10)
+    .optional()
+    .describe('References of payments that this browser opened before: what they hold is held for it'),
 })
 
 export const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() })

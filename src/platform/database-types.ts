@@ -189,6 +189,7 @@ export interface Checkouts {
   expires_at: Timestamp;
   fingerprint: string;
   gift_message: string | null;
+  held_as: string | null;
   id: string;
   idempotency_key: string | null;
   language: string;

@@ -54,7 +54,7 @@ export async function openCheckout(
   if (!quote || changes.length > 0) return { refused: 'changed', changes, quote, today }
 
   // With the quote and the language: without the body saying so, they may change between two tries.
-  const { items: _, ...rest } = request
+  const { items: _, earlier: __, ...rest } = request
   const content = JSON.stringify([
     { ...rest, customerEmail: request.customerEmail.toLowerCase() },
     quote.parts,
@@ -117,6 +117,7 @@ function draft(
     ...sessionLives(now),
     clientAddress,
     memberId: member?.memberId,
+    earlier: request.earlier,
   }
 }
 

@@ -27,6 +27,8 @@ export type NewCheckout = {
   memberId: string | undefined
   /** The draft of an order whose offer is accepted. */
   draftId?: string | undefined
+  /** References of payments that the same browser opened before. */
+  earlier?: string[] | undefined
 }
 
 export type StoredCheckout = {
@@ -56,7 +58,9 @@ const lock = {
 
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
-// $17 member, $18 draft. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance.
+// $17 member, $18 draft, $19 earlier references. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance. A
+// guest is known by the e-mail together with the client address: anybody can write the e-mail, and the reference that is
+// answered opens the order.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -69,8 +73,13 @@ const insert = {
           select 2, * from checkouts
            where fingerprint = $4 and closed_at is null and processing_since is null and expires_at > $13
              and provider = $12 and member_id is not distinct from $17
+             and (member_id = $17 or draft_id = $18 or client_address = $16 or reference = any($19))
         ) found
        order by rank, created_at desc limit 1
+    ), former as (
+      select holder_of(null, held_as, member_id, email, client_address) as held_as from checkouts
+       where reference = any($19) and draft_id is null and closed_at is null
+       order by created_at desc limit 1
     ), wanted as (
       select product.id, product.product_id, product.stock, sum((line->>'quantity')::integer)::integer as quantity
         from jsonb_array_elements($11::jsonb->'lines') line
@@ -78,7 +87,7 @@ const insert = {
        group by product.id
     ), lacking as (
       select product_id, case when stock < quantity then greatest(stock, 0) end as left from wanted
-       where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($8, $18))
+       where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($18, (select held_as from former), $17, $8, $16))
     ), crowded as (
       select from checkouts
        where closed_at is null and (member_id = $17 or client_address = $16)
@@ -89,9 +98,9 @@ const insert = {
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
-                             member_id, draft_id)
+                             member_id, draft_id, held_as)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16,
-             (select id from members where id = $17), $18
+             (select id from members where id = $17), $18, (select held_as from former)
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
@@ -164,6 +173,7 @@ function valuesOf(checkout: NewCheckout): unknown[] {
     checkout.clientAddress,
     checkout.memberId,
     checkout.draftId,
+    checkout.earlier ?? [],
   ]
 }
 

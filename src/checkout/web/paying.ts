@@ -12,6 +12,11 @@ export function leaveToPay(reference: string, lines: readonly PaidLine[]): void 
   store(key, JSON.stringify([{ reference, lines }, ...others].slice(0, most)))
 }
 
+/** By which the shop knows this browser again, should its network have changed: what it holds is not in its own way. */
+export function earlierReferences(): string[] {
+  return readPayments().map(({ reference }) => reference)
+}
+
 /** The lines of a payment, once: looking at the same order again has nothing more to take from the cart. */
 export function takePaid(reference: string): readonly PaidLine[] {
   const payments = readPayments()

@@ -6,7 +6,7 @@ import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
-import { leaveToPay } from '#checkout/web/paying.ts'
+import { earlierReferences, leaveToPay } from '#checkout/web/paying.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
@@ -83,5 +83,6 @@ function requestFor(quote: Quote, language: Language, values: CheckedValues): Ch
     language,
     delivery: values.delivery,
     giftMessage: values.giftMessage,
+    earlier: earlierReferences(),
   }
 }

@@ -14,7 +14,7 @@ const read = {
   name: 'draft-supply',
   text: `
     select product_id, quantity_cap as cap,
-           case when stock is not null then greatest(stock - held_units(id, $2, holder_of(null, $3)), 0) end as available
+           case when stock is not null then greatest(stock - held_units(id, $2, holder_of($3, null, null, null, null)), 0) end as available
       from catalogue_products where product_id = any($1)`,
 }
 const lock = {

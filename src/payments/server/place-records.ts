@@ -60,7 +60,8 @@ const place = {
        group by parts.part, product.id
     ), lacking as (
       select wanted.part from wanted, checkout
-       where wanted.stock < wanted.quantity + held_units(wanted.id, $6, holder_of(checkout.email, checkout.draft_id))
+       where wanted.stock < wanted.quantity + held_units(wanted.id, $6, holder_of(
+               checkout.draft_id, checkout.held_as, checkout.member_id, checkout.email, checkout.client_address))
     ), placed as (
       insert into orders (id, checkout_id, part, kind, language, currency, total_minor, deposit_minor, email, delivery,
                           tax_country, tax_percent, gift_message, shown, member_id, placed_at, cancelled_at,
@@ -85,8 +86,8 @@ const place = {
          and (holder.id = $1
               or exists (select from wanted join placed using (part)
                           where placed.cancelled_at is null and wanted.id = stock_holds.product_id
-                            and holder_of(holder.email, holder.draft_id) = (
-                              select holder_of(email, draft_id) from checkout)))
+                            and holder_of(holder.draft_id, holder.held_as, holder.member_id, holder.email, holder.client_address) = (
+                              select holder_of(draft_id, held_as, member_id, email, client_address) from checkout)))
     ), closed as (
       update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5
        where checkouts.id = $1 and exists (select from placed)
