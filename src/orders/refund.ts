@@ -48,6 +48,21 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
   return plan.waives.minor > 0 ? plan : undefined
 }
 
+/**
+ * The same of units that the buyer withdraws from: their share of what was paid goes back, since the law leaves the house
+ * nothing of them, and what is due of the rest stays due.
+ */
+export function withdrawnPlan(
+  facts: OrderFacts,
+  lines: readonly Line[],
+  asked: readonly AskedUnits[],
+): RefundPlan | undefined {
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  const units = unitsAskedFor(there, asked)
+  const plan = units && planOf(facts, there, units, 'share')
+  return plan && plan.waives.minor > 0 ? plan : undefined
+}
+
 function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
   const { price } = facts
   const kept = keptForPrice(facts)
@@ -81,12 +96,13 @@ export type Leaving = { whole: boolean } & RefundPlan
 
 /**
  * What goes back when these units, or all of them, are not wanted any more: never of what has left the house. Undefined
- * when nothing of them is there.
+ * when nothing of them is there. What the buyer has withdrawn from gives back its share of what was paid.
  */
 export function leavingOf(
   facts: OrderFacts,
   lines: readonly StandingLine[],
   unwanted?: readonly AskedUnits[],
+  isWithdrawn = false,
 ): Leaving | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = there
@@ -100,7 +116,7 @@ export function leavingOf(
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
   const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
   const all = whole ? atLeastZero(keptForPrice(facts)) : undefined
-  return { whole, ...planOf(facts, there, units, all) }
+  return { whole, ...planOf(facts, there, units, all ?? (isWithdrawn ? 'share' : undefined)) }
 }
 
 /** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
@@ -114,15 +130,22 @@ function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], un
   })
 }
 
-/** The plan that takes units out for what is left of their price; what is paid above the rest goes back. */
-function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], all?: Amount): RefundPlan {
+/** The plan that takes units out for what is left of their price; what is paid above the rest goes back, or what is named. */
+function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?: Amount | 'share'): RefundPlan {
   const { price } = facts
   const gone = partsOf(facts, lines, units)
   const waives = sumOf(gone, 'leftMinor', price)
-  const returns = all ?? atLeastZero(subtract(keptForPrice(facts), subtract(price, waives)))
+  const above = atLeastZero(subtract(keptForPrice(facts), subtract(price, waives)))
+  const returns = back === 'share' ? paidShare(facts, waives) : (back ?? above)
   const before = subtract(sumOf(gone, 'totalMinor', price), waives)
   const reductions = reductionsFor(waives, gone)
   return { waives, reductions, units, returns, due: dueAfter(facts, waives, returns), before }
+}
+
+/** What was paid of a part of the price; of all that is left of it, all that is left of what was paid. */
+function paidShare(facts: OrderFacts, part: Amount): Amount {
+  const { price } = facts
+  return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
 }
 
 function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {

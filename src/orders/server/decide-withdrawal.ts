@@ -6,9 +6,10 @@ import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { planWithdrawal } from '#orders/server/plan-withdrawal.ts'
+import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-goods-back.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
@@ -60,7 +61,8 @@ async function accept(
   now: BusinessTime,
 ) {
   const lines = await standingLines(client, order.id)
-  const { here, awaited, returns } = planWithdrawal(order, lines, units)
+  const plan = planWithdrawal(order, lines, units)
+  const { here, awaited, returns, leaving } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
   await awaitNoMore(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
   await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
@@ -69,7 +71,9 @@ async function accept(
     await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
     await dropIdleQuestion(client, order.id, now)
   }
-  if (awaited.length > 0) await awaitGoods(client, order, withdrawal, now)
+  const sendBy = awaited.length > 0 ? await awaitGoods(client, order, withdrawal, now) : undefined
+  // A whole order that ends has its own letter.
+  if (!leaving?.whole) await tellAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 
@@ -88,13 +92,31 @@ async function awaitedBefore(
   })
 }
 
+/** Answers by when they are to be sent. */
 async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
   const { id, receivedAt } = withdrawal
   const sendBy = sendBackBy({ receivedAt, decidedAt: now })
   const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn: sendBy }
   await giveTask(client, { ...task, facts: { withdrawal: id } }, now)
+  return sendBy
+}
+
+type Accepted = Plan & { lines: readonly StandingLine[]; sendBy: string | undefined; withdrawal: string }
+
+/** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
+async function tellAccepted(
+  client: PoolClient,
+  order: LockedOrder,
+  { here, returns, later, lines, sendBy, withdrawal }: Accepted,
+  now: BusinessTime,
+) {
   const { address = '' } = await currentFacts()
-  const facts = { withdrawal: id, address, sendBy }
+  const facts = {
+    withdrawal,
+    minor: String(returns.minor),
+    ...(here.length > 0 && { here: goodsInWords(lines, here, order.language) }),
+    ...(sendBy && { address, sendBy, laterMinor: String(later?.returns.minor ?? 0) }),
+  }
   await tellBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
 }
 

@@ -38,7 +38,7 @@ export async function leaveOut(
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
   const lines = await standingLines(client, order.id)
-  const leaving = leavingOf(order.facts, lines, cause.units)
+  const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
     throw new Refusal('conflict', 'Another sum goes back now')
@@ -66,6 +66,8 @@ async function goOnWithout(
   await takeUnitsOut(client, orderId, units, true, now)
   const { minor, currency } = returns
   await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, units }, now)
+  // Whoever accepts a withdrawal writes one letter about all of it.
+  if (because === 'withdrawn') return
   const facts = { minor: String(minor), reason }
   await tellBuyer(client, { id: orderId, email, language }, 'order-refunded', now, { facts, revision: 'next' })
 }

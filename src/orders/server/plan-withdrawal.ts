@@ -1,19 +1,23 @@
-import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
-import { type Leaving, leavingOf, refundPlan } from '#orders/refund.ts'
+import { type Amount, add, amount, subtract } from '#money/money.ts'
+import { dueOf, type OrderFacts } from '#orders/order.ts'
+import { type Leaving, leavingOf, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
-import { pricedLines, taxFallsBy } from '#orders/tax.ts'
-import { type AskedUnits, type Units, unitsAskedFor } from '#orders/units.ts'
+import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
+import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-type Plan = {
+/** What accepting a withdrawal does. */
+export type Plan = {
   here: Units[]
   /** What has left the house, and is to come back before its price goes back. */
   awaited: Units[]
   returns: Amount
   leaving: Leaving | undefined
+  /** What goes back once that is here. */
+  later: RefundPlan | undefined
 }
 
 /** What accepting a withdrawal of these units does, or of all that stands. */
@@ -27,8 +31,25 @@ export function planWithdrawal(
   if (!units) throw new Refusal('invalid', 'These goods cannot be given back')
   const hasLeft = ({ position }: Units) => there.some((line) => line.position === position && line.shipped)
   const here = units.filter((each) => !hasLeft(each))
-  const leaving = leavingOf(facts, lines, here)
-  return { here, awaited: units.filter(hasLeft), returns: leaving?.returns ?? amount(0, currency), leaving }
+  const leaving = leavingOf(facts, lines, here, true)
+  const awaited = units.filter(hasLeft)
+  const after = leaving ? afterwards(facts, lines, leaving) : { facts, lines }
+  const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
+  return { here, awaited, returns: leaving?.returns ?? amount(0, currency), leaving, later }
+}
+
+/** An order as it is once something has left it. */
+function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly StandingLine[], leaving: Leaving) {
+  const { waives, returns, reductions, units } = leaving
+  const offMinor = (position: number) => reductions.find((each) => each.position === position)?.amount.minor ?? 0
+  return {
+    facts: { ...facts, price: subtract(price, waives), returning: add(returning, returns) },
+    lines: lines.map((line) => {
+      const out = line.out + quantityAt(units, line.position)
+      const leftMinor = line.leftMinor - offMinor(line.position)
+      return { ...line, out, leftMinor, takenOut: line.takenOut || out === line.quantity }
+    }),
+  }
 }
 
 /** The same in cents, before anybody accepts it; with what goes back once the goods are here. */
@@ -36,17 +57,21 @@ export async function previewWithdrawal(number: number, wanted?: readonly AskedU
   return inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    const { currency, facts, taxRate } = order
+    const { currency, taxRate } = order
     const lines = await standingLines(client, order.id)
-    const { here, awaited, returns, leaving } = planWithdrawal(order, lines, wanted)
+    const { awaited, returns, leaving, later } = planWithdrawal(order, lines, wanted)
     const nothing = amount(0, currency)
-    const all = awaited.length > 0 ? refundPlan(facts, lines, { units: [...here, ...awaited] }) : undefined
+    const priced = pricedLines(lines, currency)
+    const now = leaving?.reductions ?? []
     return {
       returns,
       waives: leaving?.waives ?? nothing,
-      tax: taxFallsBy(taxRate, pricedLines(lines, currency), leaving?.reductions ?? [], currency),
+      tax: taxFallsBy(taxRate, priced, now, currency),
+      due: later?.due ?? leaving?.due ?? dueOf(order.facts),
       awaited,
-      later: all ? atLeastZero(subtract(all.returns, returns)) : nothing,
+      later: later?.returns ?? nothing,
+      laterPrice: later?.waives ?? nothing,
+      laterTax: taxFallsBy(taxRate, reduced(priced, now), later?.reductions ?? [], currency),
     }
   })
 }

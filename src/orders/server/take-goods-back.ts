@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { wordsIn } from '#language/words.ts'
-import { refundPlan } from '#orders/refund.ts'
+import { withdrawnPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
@@ -21,7 +21,7 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
     const { restock } = goods
     const units = await awaitedOf(client, order.id, goods.units)
     const lines = await standingLines(client, order.id)
-    const plan = refundPlan(order.facts, lines, { units: stillPaid(lines, units) })
+    const plan = withdrawnPlan(order.facts, lines, stillPaid(lines, units))
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
     await tellEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     if (plan) {

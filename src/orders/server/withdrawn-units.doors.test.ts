@@ -47,10 +47,13 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
     tax: dollars(15_000),
     awaited: [],
     later: dollars(0),
+    laterPrice: dollars(0),
+    laterTax: dollars(0),
+    due: dollars(0),
   })
   const wish = { decision: 'accept', units: one, shownMinor: jar, version }
   const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
-  expect(read.body.letters.map(({ template }) => template)).toEqual(['order-refunded'])
+  expect(read.body.letters.map(({ template }) => template)).toEqual(['withdrawal-accepted'])
   expect(read.body.letters[0]?.text).toContain('1 × Renouvela Crème')
   expect((await opened(shop, admin, order.number)).ledger).toEqual(ledger)
 
@@ -79,7 +82,17 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   await withdrawFrom(shop, order, { items: '2 Crème' })
   const two = [{ position: 1, quantity: 2 }]
   expect((await opened(shop, admin, order.number)).withdrawal?.named).toEqual(two)
-  expect((await preview(order, two)).body).toMatchObject({ returns: dollars(0), awaited: two, later: dollars(2 * jar) })
+  expect((await preview(order, two)).body).toMatchObject({
+    returns: dollars(0),
+    awaited: two,
+    later: dollars(2 * jar),
+    laterPrice: dollars(2 * jar),
+    laterTax: dollars(30_000),
+  })
+  const { version } = await opened(shop, admin, order.number)
+  const wish = { decision: 'accept', units: two, shownMinor: 0, version }
+  const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
+  expect(read.body.letters[0]?.text).toContain('$1,800.00, which is what you paid for it, goes back to you as soon as')
   const accepted = await accept(order, two, 0)
   expect(accepted.body).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: two } })
   const back = (quantity: number, shownMinor: number) =>

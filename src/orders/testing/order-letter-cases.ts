@@ -116,6 +116,21 @@ export const orderLetterCases: LetterCase[] = [
     },
   ),
   aLetterCase(
+    'withdrawal-accepted',
+    aToldOrder({
+      ...sent,
+      state: 'return-awaited',
+      returning: euros(12_345),
+      withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
+    }),
+    {
+      facts: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
+      days: ['2026-12-14'],
+      sums: [euros(12_345), euros(6_789)],
+      says: ['1 × Elixir', 'Renouvela Extra-Riche'],
+    },
+  ),
+  aLetterCase(
     'withdrawal-declined',
     aToldOrder({ withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }] }),
     {

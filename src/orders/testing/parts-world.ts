@@ -101,7 +101,7 @@ async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void>
 async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void> {
   const { shop, order } = world
   const [letters] = await shop.rows<{ promised: number; before: number | null }>(
-    `select coalesce(sum((facts ->> 'minor')::int) filter (where template in ('order-refunded', 'payment-returned')), 0)::float8
+    `select coalesce(sum((facts ->> 'minor')::int) filter (where template in ('order-refunded', 'withdrawal-accepted', 'payment-returned')), 0)::float8
               as promised,
             max((facts ->> 'backBefore')::int) as before from mails where order_id = $1`,
     [order.id],

@@ -5,7 +5,7 @@ import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
-import { previewQuery } from '#orders/web/step-api.ts'
+import { withdrawalPreviewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { Checkbox } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -25,10 +25,9 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     const quantity = Math.min(quantityAt(chosen, line.position), unitsLeft(line))
     return quantity > 0 ? [{ position: line.position, quantity }] : []
   })
-  const preview = useQuery(
-    previewQuery(order.number, paidFor.length > 0 ? { units: paidFor } : undefined, order.ledger),
-  )
-  const returns = paidFor.length > 0 ? preview.data?.returns : { ...order.total, minor: 0 }
+  const preview = useQuery(withdrawalPreviewQuery(order.number, paidFor, order.ledger))
+  const plan = paidFor.length > 0 ? preview.data : undefined
+  const returns = paidFor.length > 0 ? plan?.later : { ...order.total, minor: 0 }
   const checked = useCheckedForm(async ({ restock }) => {
     if (chosen.length === 0 || !returns) return { failure: 'orders.admin.problem.no-lines' }
     return steps.take('goods-back', { units: chosen, restock: restock === 'on', shownMinor: returns.minor })
@@ -50,6 +49,14 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       <div role="status" className="min-h-[1.5rem]">
         {returns && (
           <dl className="admin-sums">
+            {plan?.laterTax && (
+              <>
+                <dt>{t('orders.admin.withdrawal.later-price')}</dt>
+                <dd>{format.amount(plan.laterPrice)}</dd>
+                <dt>{t('orders.admin.withdrawal.tax')}</dt>
+                <dd>{format.amount(plan.laterTax)}</dd>
+              </>
+            )}
             <dt>{t('orders.admin.withdrawal.now')}</dt>
             <dd className="font-medium">{format.amount(returns)}</dd>
           </dl>

@@ -31,8 +31,22 @@ export function WithdrawalPlan({ plan, order }: Props) {
           <dd className="font-medium">{format.amount(plan.returns)}</dd>
           {plan.awaited.length > 0 && (
             <>
-              <dt>{t('orders.admin.withdrawal.back')}</dt>
-              <dd>{format.amount(plan.later)}</dd>
+              <dt>{t('orders.admin.withdrawal.later-price')}</dt>
+              <dd>{format.amount(plan.laterPrice)}</dd>
+              {plan.laterTax && (
+                <>
+                  <dt>{t('orders.admin.withdrawal.tax')}</dt>
+                  <dd>{format.amount(plan.laterTax)}</dd>
+                </>
+              )}
+              <dt className="font-medium">{t('orders.admin.withdrawal.back')}</dt>
+              <dd className="font-medium">{format.amount(plan.later)}</dd>
+            </>
+          )}
+          {plan.due.minor > 0 && (
+            <>
+              <dt>{t('orders.admin.withdrawal.due')}</dt>
+              <dd>{format.amount(plan.due)}</dd>
             </>
           )}
         </dl>

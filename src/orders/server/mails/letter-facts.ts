@@ -138,7 +138,12 @@ function withdrawalValues(told: Told, language: Language): Values {
   const { order, facts } = told
   const withdrawal = withdrawalOf(told)
   if (!withdrawal) return {}
+  const later = facts.laterMinor === undefined ? undefined : amount(Number(facts.laterMinor), order.total.currency)
   return {
+    here: facts.here ?? '',
+    awaits: facts.sendBy ? 'yes' : 'no',
+    later: later ? formatAmount(later, language) : '',
+    hasLater: later && later.minor > 0 ? 'yes' : 'no',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
     sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
     // What was awaited is not any more once it is known not to come.

@@ -53,6 +53,22 @@ const untilWhen = ({ order: { dueOn, ...order } }: Told): WordId[] => {
   if (dueOn) return ['orders.letter.payment-corrected.by']
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
+const withdrawnHere = (told: Told): WordId[] => {
+  if (!told.facts.here) return []
+  const hasBack = (namedSum(told)?.minor ?? 0) > 0
+  return [
+    'orders.letter.withdrawal-accepted.here',
+    ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
+  ]
+}
+const withdrawnAway = ({ facts }: Told): WordId[] =>
+  facts.sendBy
+    ? [
+        'orders.letter.withdrawal-accepted.awaited',
+        facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        'orders.letter.withdrawal-accepted.money',
+      ]
+    : []
 const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
 const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
@@ -182,12 +198,10 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: (told) => {
       const withdrawal = withdrawalOf(told)
-      return withdrawal?.decision === 'accepted' && !withdrawal.settled
+      // What went back at once is told, also when the rest was settled meanwhile.
+      return withdrawal?.decision === 'accepted' && (!withdrawal.settled || told.facts.here !== undefined)
     },
-    more: ({ facts }) => [
-      facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
-      'orders.letter.withdrawal-accepted.money',
-    ],
+    more: (told) => [...withdrawnHere(told), ...withdrawnAway(told)],
   },
   'withdrawal-declined': {
     to: 'buyer',

@@ -1,0 +1,109 @@
+// A buyer withdraws from a part of a reservation of which only the deposit is paid: what was paid for it goes back.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { StepLetters, WithdrawalPreview } from '#orders/schema.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  type Reserved,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const jars = (quantity: number, language: 'en' | 'fr' = 'en') =>
+  aReservation(shop, { items: [anItem(reservable, { quantity }, language)], language })
+const one = [{ position: 1, quantity: 1 }]
+const declare = ({ number, member }: Reserved, items = 'One jar') =>
+  withdrawFrom(shop, { number, email: member.email }, { items })
+const previewOf = async ({ number }: Reserved, units: object[]) =>
+  (await shop.post<WithdrawalPreview>(`/api/admin/orders/${number}/withdrawal/preview`, { units }, admin.headers)).body
+const accept = (order: Reserved, units: object[], shownMinor: number) =>
+  owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
+const sumsOf = async (order: Reserved) => {
+  const { price, paid, due, refunded, returning } = await seen(shop, order)
+  return { price: price.minor, paid: paid.minor, due: due.minor, back: refunded.minor + returning.minor }
+}
+const isSquare = async () => {
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+}
+
+test.each([
+  [
+    'en',
+    'Your withdrawal is accepted',
+    'No longer part of your reservation: 1 ×',
+    'Still to pay',
+    'It takes a few days',
+  ],
+  [
+    'fr',
+    'Votre rétractation est acceptée',
+    'Ne fait plus partie de votre réservation\u00a0: 1 ×',
+    'Reste à payer',
+    'quelques jours',
+  ],
+] as const)(
+  'one of two jars of a deposit gives back its half, and the rest of the balance stays due (%s)',
+  async (language, ...says) => {
+    const order = await jars(2, language)
+    const { price, paid, due } = await sumsOf(order)
+    await declare(order)
+    const back = Math.round(paid / 2)
+    expect(await previewOf(order, one)).toMatchObject({
+      returns: { minor: back },
+      waives: { minor: price / 2 },
+      due: { minor: due - (price / 2 - back) },
+    })
+    const { version } = await opened(shop, admin, order.number)
+    const wish = { decision: 'accept', units: one, shownMinor: back, version }
+    const read = await shop.post<StepLetters>(
+      `/api/admin/orders/${order.number}/preview/withdrawal`,
+      wish,
+      admin.headers,
+    )
+    expect(read.body.letters.map(({ template }) => template)).toEqual(['withdrawal-accepted'])
+    for (const each of says) expect(read.body.letters[0]?.text).toContain(each)
+    const { status, body } = await accept(order, one, back)
+    expect(status, body.message).toBe(200)
+    expect(body.state).toBe('reserved')
+    expect(await sumsOf(order)).toEqual({ price: price / 2, paid, due: price / 2 - (paid - back), back })
+    const letters = await lettersOf(shop, order)
+    expect(letters).toContain('withdrawal-accepted')
+    expect(letters).not.toContain('order-refunded')
+    await isSquare()
+  },
+)
+
+test('withdrawn jar by jar, what goes back sums to the deposit, and the last one ends the reservation', async () => {
+  const order = await jars(3)
+  const { paid } = await sumsOf(order)
+  let back = 0
+  for (const left of [3, 2, 1]) {
+    await declare(order, `One of the ${left} jars`)
+    const { returns, due } = await previewOf(order, one)
+    expect(returns.minor).toBe(Math.round((paid - back) / left))
+    back += returns.minor
+    const { status, body } = await accept(order, one, returns.minor)
+    expect(status, body.message).toBe(200)
+    expect(await sumsOf(order)).toMatchObject({ due: due.minor, back })
+    await isSquare()
+  }
+  expect(back).toBe(paid)
+  expect((await opened(shop, admin, order.number)).state).toBe('cancelled')
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-cancelled')).toHaveLength(1)
+  await isSquare()
+})
