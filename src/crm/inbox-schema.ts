@@ -33,9 +33,7 @@ const inboxRowSchema = z.object({
   goods: z
     .array(z.object({ product_id: z.string(), title: z.string(), subtitle: z.string(), quantity: z.int() }))
     .describe('What is awaited after a withdrawal'),
-  fromSender: z
-    .int()
-    .describe('How many that can be marked as done are open of the same sender, or were done with this one'),
+  fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
   others: z
     .array(
       z.object({

@@ -20,6 +20,11 @@ export function kindsOf(part: InboxPart): readonly string[] {
   return inboxKinds.filter((kind) => questions.includes(kind) === (part === 'questions'))
 }
 
+/** What is marked as done together with the rest of its sender: a withdrawal is a declaration that is read by itself. */
+export function isDoneTogether(kind: string): boolean {
+  return questions.includes(kind)
+}
+
 /** Such a task ends with a decision at its order, and cannot be ticked beside it. */
 export function endsAtItsOrder(kind: string): boolean {
   return kind === 'withdrawal' || kind === 'goods-awaited'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
+import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
 import {
   findOpenTasks,
   findTask,
@@ -60,12 +60,12 @@ export async function tickTask(id: string, done: boolean, admin: Admin, now: Bus
 type OfSender = { email: string; count: number }
 
 /**
- * Ticks all that is open of what one sender wrote, as many as were seen; or takes the ticks of one such press away again.
- * What ends at its order stays.
+ * Ticks all open questions of one sender, as many as were seen; or takes the ticks of one such press away again.
+ * Withdrawals stay, each for itself.
  */
 export async function tickAllOf({ email, count }: OfSender, doneAt: Date | null, admin: Admin, now: BusinessTime) {
   return inTransaction(async (client) => {
-    const kinds = inboxKinds.filter((kind) => !endsAtItsOrder(kind))
+    const kinds = inboxKinds.filter(isDoneTogether)
     const tasks = await tasksOfSender(client, email, kinds, doneAt)
     if (tasks.length !== count) throw new Refusal('conflict', 'It is another number of messages now')
     for (const task of tasks) await tick(client, task, doneAt === null, admin, now)

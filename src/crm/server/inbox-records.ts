@@ -1,9 +1,9 @@
-import { endsAtItsOrder, inboxKinds, kindsOf } from '#crm/inbox.ts'
+import { inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database.ts'
 
 const pageSize = 50
-const tickable = inboxKinds.filter((kind) => !endsAtItsOrder(kind))
+const together = inboxKinds.filter(isDoneTogether)
 
 // How many of a sender can be marked as done together, or were: as many as the press would find.
 const bySender = (kinds: string, which: string) => `
@@ -70,8 +70,8 @@ const dated = ({ since, doneAt, ...row }: Row): InboxRow => {
 export async function listInbox({ part, q = '', after }: InboxFilter, doneSince: Date): Promise<Inbox> {
   const kinds = part ? kindsOf(part) : inboxKinds
   const [openRows, doneRows, [counts = { withdrawals: 0, questions: 0 }]] = await Promise.all([
-    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null, tickable]),
-    after ? [] : run<Row>(done, [kinds, q, doneSince, tickable]),
+    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null, together]),
+    after ? [] : run<Row>(done, [kinds, q, doneSince, together]),
     run<Inbox['counts']>(count, [kindsOf('withdrawals'), kindsOf('questions')]),
   ])
   const page = openRows.slice(0, pageSize).map(dated)

@@ -46,7 +46,7 @@ test('N4 what one sender wrote is marked as done in one press, as it was seen, a
   const send = (turn: number) =>
     write(shop, aQuestion({ email: turn % 2 ? email : email.toLowerCase(), body: `Buy now, ${turn}` }))
   for (let turn = 0; turn < 4; turn += 1) await send(turn)
-  await write(shop, aWithdrawal({ email, orderNumber: '987654' }))
+  await send(5)
   await write(shop, aQuestion({ email: 'somebody@flood.example', body: 'A true question' }))
   const read = async () => (await shop.json<Inbox>('/api/admin/messages?q=flood.one@', { headers })).body
   const press = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
@@ -70,6 +70,21 @@ test('N4 what one sender wrote is marked as done in one press, as it was seen, a
   expect(status).toBe(401)
   const entries = await shop.rows("select from audit_entries where kind = 'task' and name = $1", [after.open[0]?.id])
   expect(entries).toHaveLength(2)
+})
+
+test('a withdrawal that fits no order stays open when the questions of its sender are marked as done together', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const email = 'asks-and-withdraws@example.com'
+  for (const body of ['First', 'Second']) await write(shop, aQuestion({ email, body }))
+  await write(shop, aWithdrawal({ email, orderNumber: '987653' }))
+  const read = async () => (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers })).body
+  const { open } = await read()
+  expect(open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched', 'contact', 'contact'])
+  expect(open[1]?.fromSender).toBe(2)
+  const press = (count: number) => shop.post('/api/admin/messages/of-sender/done', { email, count }, headers)
+  expect((await press(3)).status).toBe(409)
+  expect((await press(2)).status).toBe(200)
+  expect((await read()).open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
 })
 
 test('N4 what ends at its order is not marked as done with the rest of its sender', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
-import { endsAtItsOrder } from '#crm/inbox.ts'
+import { endsAtItsOrder, isDoneTogether } from '#crm/inbox.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useMessageFacts } from '#crm/web/message-facts.ts'
@@ -58,7 +58,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
             {t(doneAt ? 'crm.inbox.undo' : 'crm.inbox.done')}
           </button>
         )}
-        {!endsAtItsOrder(kind) && fromSender > 1 && (
+        {isDoneTogether(kind) && fromSender > 1 && (
           <button
             type="button"
             className="button plain"
