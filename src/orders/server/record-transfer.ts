@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
+import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
@@ -34,6 +35,7 @@ export async function recordPayment(
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
+    await assertPlausible(client, order, came)
     const due = dueOf(order.facts)
     const surplus = atLeastZero(subtract(came, due))
     assertShown(surplus, transfer)
@@ -64,6 +66,17 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
 
 function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: BusinessTime): void {
   if (arrivedOn) assertWithin('arrivedOn', arrivedOn, transferDayRange(dayOf(placedAt), dayOf(now)))
+}
+
+async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder, came: Amount): Promise<void> {
+  const lines = await standingLines(client, id)
+  const total = sum(
+    lines.map(({ totalMinor }) => amount(totalMinor, currency)),
+    currency,
+  )
+  if (isLess(mostTransfer(total), came)) {
+    throw new Refusal('invalid', 'minor: This is more than ten times the price of the order')
+  }
 }
 
 /** A digit too many would be owed back: the surplus is taken only when it was confirmed. */

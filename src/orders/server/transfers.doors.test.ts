@@ -51,6 +51,16 @@ test('a surplus has to be confirmed, is owed back, and is a task until it was se
   expect(await kindsOf(order)).toEqual([])
 })
 
+test('a transfer of more than ten times the price of its order is refused, also confirmed and for a cancelled order', async () => {
+  const order = await aReservation(shop)
+  const most = 900_000
+  const tooMuch = await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 - 45_000 })
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([400, expect.stringMatching(/^minor: .* ten times/)])
+  await take(order, 'cancel', { reason: 'We cannot make it' })
+  expect((await record(order, most + 1, 'SEPA 1', { surplusMinor: most + 1 })).status).toBe(400)
+  expect((await record(order, most, 'SEPA 1', { surplusMinor: most })).status).toBe(200)
+})
+
 test('a transfer that came although nothing was due is recorded: all of it is owed back, and no letter thanks for it', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'RES 1')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
+import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { readSum } from '#orders/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -22,6 +23,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const [{ first, last }] = useState(() =>
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
   )
+  const most = mostTransfer(steps.order.total)
   const [typed, setTyped] = useState('')
   const amount = parseAmount(typed, open.currency, language)
   const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
@@ -30,6 +32,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       const read = readSum(typed, open, language)
       return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
     }
+    if (isLess(most, amount)) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
     const more = surplus && { surplusMinor: surplus.minor }
     return steps.take(step, { minor: amount.minor, reference, arrivedOn, ...more })
