@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { isSame } from '#money/money.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
@@ -98,7 +99,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
 }
 
 /** How much of the price is there, as a bar and in words. */
-function Paid({ row: { paid, due, price, dueOn } }: { row: BoardRow }) {
+function Paid({ row: { paid, due, price, total, dueOn } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
   const amounts = { paid: format.amount(paid), price: format.amount(price) }
@@ -106,6 +107,9 @@ function Paid({ row: { paid, due, price, dueOn } }: { row: BoardRow }) {
     <>
       <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
       <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
+      {!isSame(price, total) && (
+        <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>
+      )}
       {due.minor > 0 && (
         <span className="admin-quiet block">
           {dueOn
