@@ -125,3 +125,14 @@ export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
     tasks: taskRows,
   }
 }
+
+const ofOrder = {
+  name: 'problems-task-of-order',
+  text: 'select tasks.kind, number from tasks join orders on orders.id = tasks.order_id where tasks.id = $1',
+}
+
+/** A task that is about an order; undefined when it is about none. */
+export async function taskOfOrder(id: string): Promise<{ kind: string; number: number } | undefined> {
+  const [task] = await run<{ kind: string; number: number }>(ofOrder, [id])
+  return task
+}

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
-import { tickTask } from '#crm/server/finish-task.ts'
 import { enterFoundRefunds } from '#orders/server/enter-found-refunds.ts'
 import { refundAgain } from '#orders/server/refund-again.ts'
 import {
@@ -17,6 +16,7 @@ import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/hurry.ts'
 import { problems } from '#payments/server/problems.ts'
 import { orderOfRefund } from '#payments/server/refund-records.ts'
 import { giveBackStray, lookAgain } from '#payments/server/repair-stray.ts'
+import { tick } from '#payments/server/tick.ts'
 import { businessNow } from '#platform/clock.ts'
 import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -47,8 +47,8 @@ const repairsById = {
     'Enter what was given back at the provider’s own desk',
     (id, admin) => enterFoundRefunds(id, admin, businessNow()),
   ],
-  'tasks/:id/done': ['Tick a task', tick(true)],
-  'tasks/:id/undo': ['Take the tick of a task away', tick(false)],
+  'tasks/:id/done': ['Tick a task', ticking(true)],
+  'tasks/:id/undo': ['Take the tick of a task away', ticking(false)],
 } satisfies Record<string, [string, (id: string, admin: Admin) => Promise<Repair>]>
 
 /** What the owner is asked to look at, and the repairs: each may be pressed twice and does its work once. */
@@ -93,9 +93,9 @@ async function tryRefundAgain(id: string, admin: Admin): Promise<Repair> {
   return (await refundAgain({ id, number }, admin, businessNow())) ? 'asked-again' : 'nothing-owed'
 }
 
-function tick(done: boolean) {
+function ticking(done: boolean) {
   return async (id: string, admin: Admin): Promise<Repair> => {
-    await tickTask(id, done, admin, businessNow())
+    await tick(id, done, admin, businessNow())
     return done ? 'done' : 'undone'
   }
 }

@@ -220,6 +220,51 @@ test('D6 a task is ticked, and the tick is taken away again', async () => {
   expect(await audited('task', task?.id ?? '')).toMatchObject([{ done: true }, { done: false }])
 })
 
+test('one debt is told once, and what is told is what is owed', async () => {
+  const order = await aReservation(shop)
+  const record = (step: string, minor: number, reference: string, more: object = {}) =>
+    owner(shop, admin, order.number, step, { minor, reference, ...more })
+  const told = async () => {
+    const { refunds, tasks } = await problems()
+    const own = <Row extends { number: number | null }>(rows: Row[]) =>
+      rows.filter(({ number }) => number === order.number)
+    return [own(refunds).map(({ amount }) => amount.minor), own(tasks).map(({ kind, sum }) => [kind, sum?.minor])]
+  }
+  await record('record-payment', 55_000, 'SEPA 1', { surplusMinor: 10_000 })
+  expect(await told()).toEqual([[], [['transfer-surplus', 10_000]]])
+  await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
+  await expect.poll(told).toEqual([[45_000], [['transfer-surplus', 10_000]]])
+  await record('record-return', 10_000, 'BACK 1')
+  expect(await told()).toEqual([[45_000], []])
+  await record('record-return', 15_000, 'BACK 2')
+  expect(await told()).toEqual([[30_000], []])
+  await record('record-return', 30_000, 'BACK 3')
+  expect(await told()).toEqual([[], []])
+})
+
+test('a task that stands for money is not ticked while money is owed, and ends with the money', async () => {
+  const order = await aReservation(shop)
+  const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
+  await owner(shop, admin, order.number, 'record-payment', transfer)
+  const own = async () => (await problems()).tasks.filter(({ number }) => number === order.number)
+  const [surplus] = await own()
+  expect(await repair(`tasks/${surplus?.id}/done`)).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: '6M1', address: null })
+  const back = { minor: 5_000, reference: 'BACK 1' }
+  const { body } = await owner(shop, admin, order.number, 'record-return', back)
+  expect(await own()).toEqual([])
+  const idOf = (reference: string) => body.ledger.entries.find((each) => each.reference === reference)?.id
+  const voidOf = (reference: string) =>
+    owner(shop, admin, order.number, 'void', { entry: idOf(reference), reason: 'It never came' })
+  await voidOf('BACK 1')
+  await voidOf('SEPA 1')
+  const [unpaid] = await own()
+  expect(unpaid).toMatchObject({ kind: 'sent-unpaid', sum: { minor: 45_000 } })
+  expect((await repair(`tasks/${unpaid?.id}/done`)).status).toBe(409)
+  await owner(shop, admin, order.number, 'write-off')
+  expect(await own()).toEqual([])
+})
+
 test('PAY-03 D27: an order that the provider knows nothing of, or otherwise, is found by comparing', async () => {
   const compared = async () => {
     expect((await repair('compare')).body).toEqual({ did: 'comparing' })

@@ -20,7 +20,7 @@ const kinds = [
   'sent-unpaid',
 ] as const
 
-/** What a person has to see to, done with a tick that can be taken away again. */
+/** What a person has to see to, done with a tick that can be taken away again; what stands for money ends with the money. */
 export function TaskProblems({
   part,
   tasks,
@@ -49,12 +49,30 @@ export function TaskProblems({
           },
           { label: t('payments.admin.column.since'), value: shortMoment(task.since, language) },
         ],
-        presses: [
-          { path: `tasks/${task.id}/done`, label: t('payments.admin.repair.done'), undo: `tasks/${task.id}/undo` },
-        ],
+        ...(task.sum && task.number
+          ? { way: <Settle number={task.number} kind={task.kind} /> }
+          : {
+              presses: [
+                {
+                  path: `tasks/${task.id}/done`,
+                  label: t('payments.admin.repair.done'),
+                  undo: `tasks/${task.id}/undo`,
+                },
+              ],
+            }),
       }))}
       repairs={repairs}
     />
+  )
+}
+
+/** Money is settled at its order, and its task ends with that. */
+function Settle({ number, kind }: { number: number; kind: string }) {
+  const t = useWords()
+  return (
+    <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+      {t(kind === 'transfer-surplus' ? 'payments.admin.repair.record' : 'payments.admin.repair.settle')}
+    </Link>
   )
 }
 

@@ -19,7 +19,7 @@ export function useRepair() {
     if (underWay.current) return
     underWay.current = true
     setPending(path)
-    const word = await repair(path).then((did): WordId => `payments.admin.did.${did}`, whyNot)
+    const word = await repair(path).then((did): WordId => `payments.admin.did.${did}`, whyNot(path))
     await queries.invalidateQueries({ queryKey: problemsQuery.queryKey })
     setNews({ what, word, undo: word === 'payments.admin.did.done' ? undo : undefined })
     setPending(undefined)
@@ -28,8 +28,11 @@ export function useRepair() {
   return { news, pending, press }
 }
 
-function whyNot(error: unknown): WordId {
-  if (!(error instanceof DoorError)) return failureOf(error)
-  if (error.status === 404) return 'payments.admin.did.not-needed'
-  return error.status === 409 ? 'payments.admin.did.refused' : failureOf(error)
+function whyNot(path: string) {
+  const refused = path.startsWith('tasks/') ? 'payments.admin.did.owed' : 'payments.admin.did.refused'
+  return (error: unknown): WordId => {
+    if (!(error instanceof DoorError)) return failureOf(error)
+    if (error.status === 404) return 'payments.admin.did.not-needed'
+    return error.status === 409 ? refused : failureOf(error)
+  }
 }

@@ -1,0 +1,40 @@
+import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { moneyOf } from '#payments/server/money-of-task.ts'
+import type { ProblemRows } from '#payments/server/problem-records.ts'
+
+type Told = Pick<Problems, 'refunds' | 'tasks'>
+
+/**
+ * What an order owes or is owed at this moment, divided among the rows that tell of it: first the refunds that did not
+ * arrive, then the tasks. A row of which nothing is left is not told, so that nobody pays twice.
+ */
+export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Told> {
+  const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
+  const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
+  const rest = new Map(
+    [...sums].flatMap(([number, { due, owedBack }]) => [
+      [`due:${number}`, due.minor],
+      [`owedBack:${number}`, owedBack.minor],
+    ]),
+  )
+  const take = (of: string, most: number): number => {
+    const left = rest.get(of) ?? 0
+    rest.set(of, Math.max(0, left - most))
+    return Math.min(left, most)
+  }
+  const toldRefunds = refunds.map((refund) => {
+    const minor = take(`owedBack:${refund.number}`, refund.amount.minor)
+    return { ...refund, amount: { ...refund.amount, minor } }
+  })
+  const toldTasks = tasks.map(({ occasion: _, ...task }) => {
+    const which = moneyOf(task.kind)
+    const whole = which && task.number ? sums.get(task.number)?.[which] : undefined
+    if (!whole) return { ...task, sum: null }
+    return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) } }
+  })
+  return {
+    refunds: toldRefunds.filter(({ amount }) => amount.minor > 0),
+    tasks: toldTasks.filter(({ sum }) => sum === null || sum.minor > 0),
+  }
+}

@@ -1,0 +1,15 @@
+import type { OrderSums } from '#orders/server/sums-of-orders.ts'
+import { surplusTask } from '#payments/server/transfer.ts'
+
+const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
+  'refund-refused': 'owedBack',
+  'refund-failed': 'owedBack',
+  'dispute-lost': 'due',
+  'sent-unpaid': 'due',
+  [surplusTask]: 'owedBack',
+}
+
+/** Which sum of its order a kind of task stands for; undefined when it stands for no money. */
+export function moneyOf(kind: string): keyof OrderSums | undefined {
+  return moneyTasks[kind]
+}
