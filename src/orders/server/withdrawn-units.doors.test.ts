@@ -105,6 +105,8 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   })
   expect((await back(1, jar)).body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
+  const { events } = await opened(shop, admin, order.number)
+  expect(events.map(({ detail }) => detail.reason)).toContain('Withdrawn from the contract: 1 × Renouvela Crème.')
 })
 
 test('F11 what a second withdrawal takes over of the first is awaited once, and what does not come is closed in one act', async () => {
