@@ -93,8 +93,8 @@ const bodies: Record<string, Body> = {
   },
 }
 
-/** A day may be the same, or too far; what is voided may have gone back: an offer of these may still be refused. */
-const mayRefuse = ['move', 'take-back', 'extend', 'refund', 'void', 'withdrawal', 'goods-back']
+/** A day may be the same, or too far; what is voided may have gone back; a payment is asked for once a day: an offer of these may still be refused. */
+const mayRefuse = ['move', 'take-back', 'extend', 'refund', 'void', 'ask-payment', 'withdrawal', 'goods-back']
 
 /** An owner presses a button on their page, which may be old; then the shop does nothing, and says what has changed. */
 async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
