@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inboxKinds, inboxParts } from '#crm/inbox.ts'
 import { languages } from '#language/language.ts'
-import { line } from '#platform/input.ts'
+import { emailSchema, line } from '#platform/input.ts'
 
 export const inboxFilterSchema = z.object({
   part: z.enum(inboxParts).optional(),
@@ -55,7 +55,7 @@ export const inboxSchema = z.object({
 })
 
 const ofSenderSchema = z.object({
-  email: z.string().min(1).max(254).describe('Of whoever wrote'),
+  email: emailSchema.describe('Of the sender'),
   count: z.int().positive().describe('How many were seen: nothing is done when there are more or fewer'),
 })
 export const doneOfSenderSchema = ofSenderSchema
