@@ -196,15 +196,14 @@ test('the delivery day is that of the shop, also where the clock of the visitor 
   say,
   shop,
   language,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/)
   await page.clock.setFixedTime(Date.now() - 48 * 60 * 60 * 1000)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  // Its answer carries the shop's time; from then on the page shows the shop's days, and the first press is right.
+  const answered = page.waitForResponse('**/api/terms-version')
   await open(page, '/checkout')
+  await answered
   await fillCheckout(page, say, { email: `yesterday-${test.info().project.name}@example.com` })
-  await payButton(page, say, total[language]).click()
-  await expect(page.getByRole('alert').getByRole('listitem')).toContainText('Renouvela Crème')
   await payButton(page, say, total[language]).click()
   await pay(page, say, total[language])
 })
