@@ -12,4 +12,6 @@ export const searchQuery = (q: string, language: Language, limit: number) =>
       return bodyOf<SearchAnswer>(await send(`/api/search?${query}`, { signal }))
     },
     staleTime: 60_000,
+    // Words that are being typed wait for the connection; the dialog says so.
+    networkMode: 'online',
   })
