@@ -18,9 +18,15 @@ async function openFold(page: Page, say: Say, address = '/collection') {
   await open(page, address)
   const form = formIn(page, say)
   await expect(form.field('first-name')).toBeHidden()
+  // A press whose button goes down on the served fold and up on the drawn one is none.
+  await form.band.scrollIntoViewIfNeeded()
+  const fold = form.band.locator('details')
+  await expect
+    .poll(() => fold.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await scripted(page)
   await form.band.getByText(say('community.join.fold'), { exact: true }).click()
   await expect(form.field('country').getByRole('option')).toHaveCount(250)
-  await scripted(page)
   return form
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Begun, begunIn, isPress, resumeIn } from '#community/web/begun.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
@@ -23,7 +24,9 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
       ({ JoinBand }) => JoinBand,
       () => otherwise,
     )
-    if (section.current) setDrawn({ Band: brought, begun: begunIn(section.current, pressed.current) })
+    const { current: served } = section
+    // At once: what a visitor does between the look and the drawing would be lost.
+    if (served) flushSync(() => setDrawn({ Band: brought, begun: begunIn(served, pressed.current) }))
   })
   useEffect(() => {
     if (!section.current) return
