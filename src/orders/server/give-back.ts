@@ -36,7 +36,9 @@ export async function giveBack(
   await takeUnitsOut(client, orderId, units, restock, now)
   await dropIdleQuestion(client, orderId, now)
   const { minor: waived_minor, currency } = plan.waives
-  const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason }
+  // The reason of what is called off names its goods already.
+  const goods = why === 'granted' && units.length > 0 ? { units } : {}
+  const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason, ...goods }
   await tellEvent(client, orderId, 'price-lowered', actor, told, now)
   const facts = { minor: String(plan.returns.minor), reason }
   await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })

@@ -55,7 +55,7 @@ export async function leaveOut(
 async function goOnWithout(
   client: PoolClient,
   { id: orderId, email, language, facts: before }: LockedOrder,
-  { units, returns, reductions }: Leaving,
+  { units, returns, waives, reductions }: Leaving,
   { because, actor, reason }: Cause & { reason: string },
   now: BusinessTime,
 ): Promise<void> {
@@ -65,7 +65,8 @@ async function goOnWithout(
   await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
   await takeUnitsOut(client, orderId, units, true, now)
   const { minor, currency } = returns
-  await tellEvent(client, orderId, 'price-lowered', actor, { amount_minor: minor, currency, because, units }, now)
+  const told = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
+  await tellEvent(client, orderId, 'price-lowered', actor, told, now)
   // Whoever accepts a withdrawal writes one letter about all of it.
   if (because === 'withdrawn') return
   const facts = { minor: String(minor), reason }

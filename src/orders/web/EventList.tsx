@@ -1,11 +1,13 @@
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OrderEvent } from '#orders/schema.ts'
+import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useEvent } from '#orders/web/event.ts'
 
+type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
+
 /** What happened to an order, when, and who did it. */
-export function EventList({ events }: { events: readonly OrderEvent[] }) {
+export function EventList({ events, lines }: Props) {
   const actor = useActor()
   const { language } = useLanguage()
   const { told, detailOf } = useEvent()
@@ -14,7 +16,7 @@ export function EventList({ events }: { events: readonly OrderEvent[] }) {
       {events.map((event) => (
         <li key={event.at + event.kind}>
           <span className="block font-medium">{told(event)}</span>
-          {detailOf(event).map((detail) => (
+          {detailOf(event, lines).map((detail) => (
             <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">
               {detail}
             </span>

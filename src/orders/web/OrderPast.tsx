@@ -7,21 +7,21 @@ import { EventList } from '#orders/web/EventList.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** What happened to an order, and what was written about it. */
-export function OrderPast({ order: { events, mails } }: { order: OpenOrder }) {
+export function OrderPast({ order: { events, lines, mails } }: { order: OpenOrder }) {
   return (
     <>
-      <Events events={events} />
+      <Events events={events} lines={lines} />
       <Mails mails={mails} />
     </>
   )
 }
 
-function Events({ events }: Pick<OpenOrder, 'events'>) {
+function Events({ events, lines }: Pick<OpenOrder, 'events' | 'lines'>) {
   const t = useWords()
   return (
     <section aria-labelledby="order-events">
       <h2 id="order-events">{t('orders.admin.part.events')}</h2>
-      <EventList events={events} />
+      <EventList events={events} lines={lines} />
     </section>
   )
 }

@@ -124,7 +124,7 @@ export function News({ news }: { news: StepNews }) {
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
-      <EventList events={since} />
+      <EventList events={since} lines={now.lines} />
       {before.state !== now.state && (
         <p>{t('orders.admin.changed.state', { before: state(before), now: state(now) })}</p>
       )}

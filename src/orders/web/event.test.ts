@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { registerWords, wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
+import type { OpenOrder } from '#orders/schema.ts'
 import { tellDetail } from '#orders/web/event.ts'
 
 registerWords('en', en)
@@ -27,6 +30,57 @@ test.each([
   [{ reason: null, text: '' }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
-  expect(tellDetail(detail, wordsIn('en'), 'en')).toEqual(english)
-  expect(plain(tellDetail(detail, wordsIn('fr'), 'fr'))).toEqual(french)
+  const event = { kind: 'noted', detail }
+  expect(tellDetail(event, [], wordsIn('en'), 'en')).toEqual(english)
+  expect(plain(tellDetail(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
+})
+
+const lines = [
+  { position: 1, title: 'Renouvela Crème', subtitle: '50 ml' },
+  { position: 2, title: 'Immortela Élixir', subtitle: '10 ml' },
+] as OpenOrder['lines']
+
+test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'])(
+  'ADM-02 %s names its goods, each with its number',
+  (kind) => {
+    const detail = {
+      units: [
+        { position: 2, quantity: 2 },
+        { position: 1, quantity: 1 },
+      ],
+    }
+    const goods = '1 × Renouvela Crème, 50 ml + 2 × Immortela Élixir, 10 ml'
+    expect(tellDetail({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
+  },
+)
+
+test('ADM-02 a parcel, and what came before units were counted, names its lines', () => {
+  const detail = { carrier: 'Colissimo', tracking: '6A 1', positions: [2] }
+  const said = tellDetail({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
+  expect(said).toEqual(['Immortela Élixir, 10 ml', 'Colissimo 6A 1'])
+})
+
+test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
+  const detail = { amount_minor: 45_000, currency: 'USD' }
+  const sumOf = (kind: string) => tellDetail({ kind, detail }, [], wordsIn('en'), 'en')[0]
+  const off = [
+    'price-lowered',
+    'refunded',
+    'refund-found',
+    'return-recorded',
+    'disputed',
+    'written-off',
+    'payment-voided',
+  ]
+  expect(off.map(sumOf)).toEqual(off.map(() => formatAmount(amount(-45_000, 'USD'), 'en')))
+  const on = ['payment-recorded', 'return-voided', 'payment-asked', 'refund-failed', 'dispute-won']
+  expect(on.map(sumOf)).toEqual(on.map(() => '$450.00'))
+})
+
+test('ADM-02 a price that fell by more than was paid shows by how much it fell', () => {
+  const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' }
+  expect(tellDetail({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
+    '−$900.00',
+    'The buyer withdrew',
+  ])
 })

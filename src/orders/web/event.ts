@@ -3,10 +3,12 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { amount, type Currency } from '#money/money.ts'
+import { amount, type Currency, negative } from '#money/money.ts'
 import { cancellations } from '#orders/order.ts'
-import type { OrderEvent } from '#orders/schema.ts'
+import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
+import type { Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { goodsNamed, lineName } from '#orders/web/line-name.ts'
 
 const kinds = [
   'placed',
@@ -51,31 +53,54 @@ const kinds = [
   'refund-tried-again',
 ] as const
 
+type Lines = OpenOrder['lines']
+
 /** What happened to an order, in words: the event itself, and what more is known of it. */
-export function useEvent(): { told: (event: OrderEvent) => string; detailOf: (event: OrderEvent) => string[] } {
+export function useEvent() {
   const t = useWords()
   const { language } = useLanguage()
   return {
-    told(event) {
+    told(event: OrderEvent): string {
       const kind = isGrantedRefund(event) ? 'refund-granted' : event.kind
       const word = kinds.find((each) => each === kind)
       return word ? t(`orders.admin.event.${word}`) : kind
     },
-    detailOf: ({ detail }) => tellDetail(detail, t, language),
+    detailOf: (event: OrderEvent, lines: Lines) => tellDetail(event, lines, t, language),
   }
 }
 
 /** A price that fell because money goes back; a price may also fall by what was never paid. */
-function isGrantedRefund({ kind, detail: { amount_minor, waived_minor } }: OrderEvent): boolean {
-  return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0
+function isGrantedRefund({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): boolean {
+  const { amount_minor, waived_minor, because } = detail
+  return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0 && !because
 }
 
-/** The sum, the parcel, the cause, the new day, and what somebody wrote. */
-export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Language): string[] {
-  const { amount_minor, currency, carrier, tracking, because, movedTo, reference, reason, text, forgotten } = detail
+/** Events whose sum takes something off the price or off what was paid, as their entries of the ledger do. */
+const reductions = [
+  'price-lowered',
+  'refunded',
+  'refund-found',
+  'return-recorded',
+  'disputed',
+  'written-off',
+  'payment-voided',
+]
+
+/** The goods, the sum, the parcel, the cause, the new day, and what somebody wrote. */
+export function tellDetail(
+  event: Pick<OrderEvent, 'kind' | 'detail'>,
+  lines: Lines,
+  t: Words,
+  language: Language,
+): string[] {
+  const { kind, detail } = event
+  const { currency, carrier, tracking, because, movedTo, reference, reason, text, forgotten } = detail
   const cause = cancellations.find((each) => each === because)
+  const minor = minorOf(event)
+  const sum = minor !== undefined && amount(minor, currency as Currency)
   const said = [
-    typeof amount_minor === 'number' && formatAmount(amount(amount_minor, currency as Currency), language),
+    goodsOf(detail, lines, t),
+    sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
     cause ? t(`orders.admin.because.${cause}`) : because,
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
@@ -85,4 +110,22 @@ export function tellDetail(detail: OrderEvent['detail'], t: Words, language: Lan
     forgotten === true && t('orders.admin.withdrawal.forgotten'),
   ]
   return said.filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+/** A price falls by more than goes back where not all of it was paid. */
+function minorOf(event: Pick<OrderEvent, 'kind' | 'detail'>): number | undefined {
+  const { amount_minor, waived_minor } = event.detail
+  const minor =
+    event.kind === 'price-lowered' && !isGrantedRefund(event) ? (waived_minor ?? amount_minor) : amount_minor
+  return typeof minor === 'number' ? minor : undefined
+}
+
+/** Before units were counted, events named whole lines; a parcel still does. */
+function goodsOf({ units, positions }: OrderEvent['detail'], lines: Lines, t: Words): string {
+  if (Array.isArray(units)) return goodsNamed(lines, units as Units[], t)
+  if (!Array.isArray(positions)) return ''
+  return lines
+    .filter(({ position }) => positions.includes(position))
+    .map(lineName)
+    .join(' + ')
 }
