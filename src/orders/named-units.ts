@@ -12,9 +12,9 @@ type Line = {
 
 /**
  * What somebody seems to mean who wrote what they withdraw from: lines whose title or size they name, each with the number
- * written before it. A proposal for a person who reads the words beside it; everything when no line is named.
+ * written before it. A proposal for a person who reads the words beside it; null when they name nothing.
  */
-export function namedUnits(written: string | null, lines: readonly Line[]): Units[] {
+export function namedUnits(written: string | null, lines: readonly Line[]): Units[] | null {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const words = wordsOf(written ?? '')
   const spots = there.map((line) => ({ line, at: spotOf(line, there, words) }))
@@ -22,7 +22,7 @@ export function namedUnits(written: string | null, lines: readonly Line[]): Unit
   if (named.length === 0) {
     const [only] = there
     const quantity = there.length === 1 && only ? countedOf(words, unitsLeft(only)) : undefined
-    return there.map((line) => ({ position: line.position, quantity: quantity ?? unitsLeft(line) }))
+    return only && quantity !== undefined ? [{ position: only.position, quantity }] : null
   }
   return named.map(({ line, at = 0 }) => {
     const begin = Math.max(0, at - nearby, ...named.map((other) => (other.at ?? 0) + 1).filter((next) => next <= at))

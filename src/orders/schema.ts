@@ -152,9 +152,7 @@ const declaredSchema = withdrawalSchema.extend({
     .describe('What the buyer wrote of what they withdraw from; nothing means all, unless it is forgotten'),
   suspected: z.boolean().nullable(),
   forgotten: z.boolean().describe('The message was deleted, with what it said'),
-  named: unitsSchema.describe(
-    'What the words of the buyer seem to name; everything that is left when they name nothing',
-  ),
+  named: unitsSchema.nullable().describe('What the words of the buyer seem to name; null when they name nothing'),
 })
 
 const declaredAgainSchema = z.object({

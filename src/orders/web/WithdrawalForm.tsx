@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
 import { allOf, sumUnits } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
@@ -55,7 +56,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
               chosen={chosen}
               onChoose={setChosen}
             />
-            {order.withdrawal?.items && <p className="admin-quiet">{t('orders.admin.withdrawal.named')}</p>}
+            <HowTicked withdrawal={order.withdrawal} />
           </div>
           <WithdrawalPlan plan={plan} order={order} />
         </>
@@ -64,6 +65,13 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
       {decision === 'set-aside' && <p>{t('orders.admin.withdrawal.aside')}</p>}
     </StepForm>
   )
+}
+
+/** Whether the buyer's words named the goods that are ticked at first. */
+function HowTicked({ withdrawal }: Pick<OpenOrder, 'withdrawal'>) {
+  const t = useWords()
+  if (!withdrawal?.items) return null
+  return <p className="admin-quiet">{t(`orders.admin.withdrawal.${withdrawal.named ? 'named' : 'not-named'}`)}</p>
 }
 
 type Choice = { decision: Decision; onChoose: (decision: Decision) => void }
