@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
@@ -20,7 +21,13 @@ type Props = {
 export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Props) {
   const t = useWords()
   const format = useFormat()
+  // A line that is ticked again has the quantity that it had.
+  const [before, setBefore] = useState<readonly Units[]>([])
   const choose = (position: number, quantity: number) => {
+    setBefore([
+      ...before.filter((each) => each.position !== position),
+      ...chosen.filter((each) => each.position === position),
+    ])
     const others = chosen.filter((each) => each.position !== position)
     onChoose(quantity > 0 ? [...others, { position, quantity }] : others)
   }
@@ -36,7 +43,9 @@ export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Pr
               <input
                 type="checkbox"
                 checked={quantity > 0}
-                onChange={({ target }) => choose(position, target.checked ? most : 0)}
+                onChange={({ target }) =>
+                  choose(position, target.checked ? Math.min(quantityAt(before, position) || most, most) : 0)
+                }
               />
               {most === unitsLeft(line)
                 ? t('orders.admin.field.line', { quantity: most, name: lineName(line), amount: format.amount(left) })
