@@ -118,3 +118,14 @@ test('F11 what is awaited after a withdrawal names its buyer, its goods with the
   ])
   expect(body.open[0]?.goods).toHaveLength(1)
 })
+
+test('what is written again after it was marked as done is a message of its own, also within ten minutes', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const question = aQuestion({ email: 'asks-again@example.com' })
+  const { body: first } = await write(shop, question)
+  const open = async () => (await shop.json<Inbox>('/api/admin/messages?q=asks-again', { headers })).body.open
+  await shop.post(`/api/admin/messages/${(await open())[0]?.id}/done`, {}, headers)
+  const { body: second } = await write(shop, question)
+  expect(second.reference).not.toBe(first.reference)
+  expect((await open()).map(({ message }) => message?.reference)).toEqual([second.reference])
+})

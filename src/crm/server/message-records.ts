@@ -26,6 +26,7 @@ const store = {
     with known as (
       select id, reference, received_at as "receivedAt" from messages
        where lower(email) = lower($5) and fingerprint = $9 and received_at > $11
+         and not exists (select from tasks where facts ->> 'message' = messages.id::text and done_at is not null)
        order by received_at desc limit 1
     ), stored as (
       insert into messages (id, reference, kind, name, email, language, facts, body, fingerprint, received_at)
@@ -73,7 +74,10 @@ const forget = {
 
 type Stored = Pick<Message, 'id' | 'reference' | 'receivedAt'>
 
-/** Stores a message; or finds the same one of the same person, when it came after `since`. */
+/**
+ * Stores a message; or finds the same one of the same person, when it came after `since` and nobody has seen to it yet:
+ * who repeats what was answered means it.
+ */
 export async function storeMessage(
   client: PoolClient,
   message: Message,
