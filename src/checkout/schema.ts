@@ -135,6 +135,7 @@ const paidOrderSchema = z.object({
     .enum(['returned', 'cancelled'])
     .optional()
     .describe('This payment went back, or the order was cancelled later'),
+  sent: z.enum(['all', 'part']).optional().describe('What of it has left the house'),
   email: z.string(),
   total: amountSchema,
   paid: amountSchema.describe('By this checkout'),

@@ -129,3 +129,16 @@ test('PAY-05 an order that was cancelled later says so, and is not thanked for',
     order: { ended: 'cancelled', due: dollars(0) },
   })
 })
+
+test('PAY-05 what was paid for goods that have left is not said to be prepared', async () => {
+  const opened = await anOpenOne({ items: [anItem('renouvela-creme'), anItem('immortela-elixir-10ml')] })
+  const { order } = await afterPaying(opened)
+  expect(order).not.toHaveProperty('sent')
+  const number = order?.number ?? 0
+  const ship = (tracking: string, positions?: number[]) =>
+    owner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(positions && { positions }) })
+  expect((await ship(`S${number}`, [1])).status).toBe(200)
+  expect((await standingOf(opened.reference)).order?.sent).toBe('part')
+  expect((await ship(`T${number}`)).status).toBe(200)
+  expect((await standingOf(opened.reference)).order?.sent).toBe('all')
+})

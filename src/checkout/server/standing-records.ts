@@ -21,6 +21,7 @@ const standing = {
                              else checkout.total_minor <= (select coalesce(sum(amount_minor), 0) from refunds
                                    where refunds.order_id = orders.id and reason = 'not-due'
                                      and refunds.payment_reference = checkout.payment_reference) end,
+          'sent', case when facts.shipped then 'all' when facts.partly_shipped then 'part' end,
           'fromStoredCart', orders.member_id is not null and checkout.balance_of is null
                             and checkout.shown->>'fromCart' is distinct from 'false',
           'lines', (
@@ -51,6 +52,7 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   delivery: PaidOrder['delivery'] | null
   cancelledBecause: Cancellation | null
   isReturned: boolean
+  sent: PaidOrder['sent'] | null
 }
 type StandingRow = {
   balance: OrderKind | null
@@ -82,7 +84,7 @@ function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): Ch
 }
 
 function orderOf(row: OrderRow): PaidOrder {
-  const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned } = row
+  const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
   const gone = { refunded: sum(row.refunded), returning: sum(row.returning), withheld: sum(row.withheld) }
   const ended = isReturned ? 'returned' : cancelledBecause && 'cancelled'
@@ -96,6 +98,7 @@ function orderOf(row: OrderRow): PaidOrder {
     lines,
     fromStoredCart,
     ...(ended && { ended }),
+    ...(sent && { sent }),
     ...(dueOn && { dueOn }),
     ...(delivery && { delivery }),
   }

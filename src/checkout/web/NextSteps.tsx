@@ -12,13 +12,12 @@ export function NextSteps({ order, balance, title }: Props) {
   const t = useWords()
   const format = useFormat()
   const values = { balance: format.amount(order.due), kind: order.kind }
-  const over =
-    order.ended === 'returned' ? t('checkout.success.part-returned', { total: format.amount(order.paid) }) : ''
+  const over = overOf(order, balance)
   return (
     <div className="mb-8">
       {title && <h3 className="label mb-3 font-text text-olive">{title}</h3>}
-      {order.ended ? (
-        <p>{over || t('checkout.success.cancelled')}</p>
+      {over ? (
+        <p>{t(`checkout.success.${over}`, { ...values, total: format.amount(order.paid) })}</p>
       ) : (
         <ol className="space-y-3">
           {stepsOf(order, balance).map((step, index) => (
@@ -35,8 +34,16 @@ export function NextSteps({ order, balance, title }: Props) {
   )
 }
 
-function stepsOf({ lines, due }: PaidOrder, balance: OrderKind | undefined) {
+/** Why nothing more happens with an order. */
+function overOf({ ended, sent, due }: PaidOrder, balance: OrderKind | undefined) {
+  if (ended) return ended === 'returned' ? 'part-returned' : 'cancelled'
+  if (sent === 'all' && due.minor === 0) return balance ? 'balance-sent' : 'sent'
+  return undefined
+}
+
+function stepsOf({ lines, due, sent }: PaidOrder, balance: OrderKind | undefined) {
   if (due.minor > 0) return ['reserved-1', 'reserved-2', 'reserved-3'] as const
   const arrival = lines.every(({ mode }) => isPromised(mode)) ? 'next-3' : 'next-3-estimated'
-  return [balance ? 'balance-1' : 'next-1', 'next-2', arrival] as const
+  const first = sent === 'part' ? 'rest-1' : 'next-1'
+  return [balance && !sent ? 'balance-1' : first, 'next-2', arrival] as const
 }
