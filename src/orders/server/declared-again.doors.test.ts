@@ -121,3 +121,17 @@ test('N2 what fits no order is three tasks of a sender at most, and none of the 
   expect((await open(order.number)).state).toBe('paid')
   expect((await read())[2]?.message?.facts.orderNumber).toBe(`${order.number}`)
 })
+
+test('N1 the same words written again after the owner declined are a message of their own, and a task', async () => {
+  const order = await aBoughtOrder(shop)
+  const { body: first } = await withdrawFrom(shop, order, { items: 'The cream' })
+  expect((await withdrawFrom(shop, order, { items: 'The cream' })).body).toEqual(first)
+  const declined = { decision: 'decline', reason: 'It came too late' }
+  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  const { body: second } = await withdrawFrom(shop, order, { items: 'The cream' })
+  expect(second.reference).not.toBe(first.reference)
+  expect((await withdrawFrom(shop, order, { items: 'The cream' })).body).toEqual(second)
+  const work = await workOf(shop, admin, order.number)
+  expect(work.map(({ kind, message }) => [kind, message?.reference])).toEqual([['withdrawal-again', second.reference]])
+  expect((await open(order.number)).state).toBe('paid')
+})

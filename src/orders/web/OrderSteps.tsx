@@ -25,6 +25,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
   // A transfer can come at any time, also when nothing is left to be done.
   const isDone =
     order.steps.length === 0 || (order.due.minor === 0 && order.steps.every((step) => step === 'record-payment'))
+  const isDisputed = order.disputes.some(({ outcome }) => outcome === null)
   const leads = order.steps.find((step) => isOnward(step))
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
@@ -34,7 +35,8 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
     <section aria-labelledby="order-steps">
       <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
       {news && <News news={news} />}
-      {isDone && <p className="mb-3">{t(`orders.admin.steps.${order.state === 'disputed' ? 'frozen' : 'none'}`)}</p>}
+      {isDisputed && <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.frozen')}</p>}
+      {isDone && !isDisputed && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {inTurn(order.steps).map((step) => (
           <button
