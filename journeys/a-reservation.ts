@@ -3,10 +3,11 @@ import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Language } from '#language/language.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { expect, type Say } from './errand.ts'
 import type { Letter } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { Shelf } from './shelf.ts'
+import { Shelf } from './shelf.ts'
 
 type Shop = Pick<OpenShop, 'url'>
 
@@ -52,11 +53,18 @@ export async function anOwner(shop: Shop, shelf: Shelf) {
   }
 }
 
-/** Lets so much business time pass, or sets it right again; what has become due is looked after at once. */
-export async function letTimePass(shop: Shop, seconds: number | 'back'): Promise<void> {
+/**
+ * Lets so much business time pass, or sets it right again, once the letters of the time before have left; what has
+ * become due is looked after at once, and its letters have left too.
+ */
+export async function letTimePass(shop: OpenShop, seconds: number | 'back' = 0): Promise<void> {
+  const shelf = await new Shelf(shop).open()
+  await dueJobsDone((sql) => shelf.rows(sql))
   const body = new URLSearchParams({ seconds: String(seconds) })
   const answer = await fetch(`${shop.url}/dev/clock`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
+  await dueJobsDone((sql) => shelf.rows(sql))
+  await shelf.close()
 }
 
 async function tokenOf(shop: Shop, email: string): Promise<string> {

@@ -107,6 +107,10 @@ export class Shelf {
     const ours = 'product_id in (select id from catalogue_products where product_id = any($1))'
     await this.rows(`delete from stock_holds where ${ours}`, [this.#added])
     await this.rows('delete from catalogue_products where product_id = any($1)', [this.#added])
+    await this.close()
+  }
+
+  async close() {
     await this.#client.end()
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 
 export type OpenCheckout = { url: string; id: string; reference: string; total_minor: number; currency: string }
 
@@ -79,11 +80,16 @@ export async function tell(shop: TestShop, event: unknown, signing: Signing = {}
   return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
 }
 
-/** Lets so much business time pass; what has become due is looked after at once. */
+/**
+ * Lets so much business time pass, once the letters of the time before have left; what has become due is looked after
+ * at once, and its letters have left too.
+ */
 export async function letTimePass(shop: TestShop, seconds: number | 'back' = 0): Promise<void> {
+  if (seconds !== 0) await dueJobsDone(shop.rows)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams({ seconds: String(seconds) }).toString()
   expect((await askRaw(shop.url, '/dev/clock', { method: 'POST', headers, body })).status).toBe(303)
+  await dueJobsDone(shop.rows)
 }
 
 /** As if nobody had asked the bank for an hour. */

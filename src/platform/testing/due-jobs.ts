@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Rows = (sql: string) => Promise<{ name: string; id: string }[]>
+
+// What waits for its next try or for its hour does not count, and neither does what was given up.
+const due = `
+  select name, data ->> 'id' as id from jobs.job
+   where data ->> 'id' is not null and (state = 'active' or state in ('created', 'retry') and start_after <= now())`
+
+// A long queue on a slow machine takes its time: patience ends when nothing gets done any more.
+const patienceMs = 20_000
+
+/**
+ * Waits until the shop has done whatever it owes and can do now: letters have left, refunds are asked for. Whoever moves
+ * business time on before would have a letter of today leave on a later day, and put off the days that it names
+ * (docs/deadlines.md).
+ */
+export async function dueJobsDone(rows: Rows): Promise<void> {
+  let left = await rows(due)
+  for (let until = Date.now() + patienceMs; left.length > 0; await pause(20)) {
+    if (Date.now() > until) throw new Error(`The shop does not get on with ${left.length} jobs: ${named(left)}`)
+    const now = await rows(due)
+    if (now.length < left.length) until = Date.now() + patienceMs
+    left = now
+  }
+}
+
+const named = (jobs: Awaited<ReturnType<Rows>>) =>
+  jobs
+    .slice(0, 5)
+    .map(({ name, id }) => `${name} ${id}`)
+    .join(', ')
