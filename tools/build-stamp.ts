@@ -13,7 +13,7 @@ export const stampFile = 'build-stamp'
 export function sourceStamp(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {
-    if (file.includes('.test.') || !statSync(join(root, file)).isFile()) continue
+    if (file.includes('.test.') || file.includes('/testing/') || !statSync(join(root, file)).isFile()) continue
     hash.update(file).update(readFileSync(join(root, file)))
   }
   // Pictures and film carry a hash of their content in their names.
