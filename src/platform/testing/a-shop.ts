@@ -40,6 +40,8 @@ export function aShop(change: Partial<Settings> = {}): TestShop {
 async function open(change: Partial<Settings>) {
   const databases = await copyTemplates(inject('templates'), `t_${randomBytes(6).toString('hex')}`)
   const http = createServer((req, res) => opened.answer(req, res))
+  // A connection that the shop closes while a test that was slow asks by it again is lost: it stays open.
+  http.keepAliveTimeout = 0
   http.on('upgrade', (req, socket, head) => opened.upgrade(req, socket, head))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
