@@ -50,8 +50,9 @@ export default defineConfig<Errand>({
   globalSetup: './journeys/open-database.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  // Generous, because a green run never waits for them: a slow machine must not look like a fault.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -59,7 +60,7 @@ export default defineConfig<Errand>({
     screenshot: 'only-on-failure',
     // A trace costs a fifth of the time: whoever looks for a fault asks for one with `--trace on`.
     trace: 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   },
   projects: ways.map(({ language, device }) => ({
     name: `${language}-${device}`,

@@ -1,6 +1,6 @@
 // Every door against everybody: who may come through is asked of the running shop, not of the code.
 import { Pool } from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { everybody, gone, known, strangers, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { openDoors } from '#app/doors.ts'
 import { accessesOf } from '#platform/door-list.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const role = () => shop.json<unknown[]>('/api/user-roles', { headers: bearer('role lost') })
   expect((await role()).body).toHaveLength(1)
   await everyone.lose()
-  await vi.waitFor(async () => expect((await role()).body).toHaveLength(0))
+  await expect.poll(async () => (await role()).body).toHaveLength(0)
 })
 
 function bearer(who: Who): Record<string, string> {

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
@@ -31,7 +31,6 @@ export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}
     [id, dollars, euros],
   )
   if (published && !archived) {
-    const isSold = async () => expect((await shop.fetch(`/api/products/${code}`)).status).toBe(200)
-    await vi.waitFor(isSold, { timeout: 10_000 })
+    await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).status).toBe(200)
   }
 }

@@ -73,7 +73,7 @@ test('ORDF-01 an offer that is paid on two pages at once is one order, and the o
     shop.rows('select from refunds join orders on orders.id = order_id where email = $1 and answered_at is not null', [
       requested.email,
     ])
-  await expect.poll(returned, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(returned).toHaveLength(1)
   const sums = () =>
     shop.rows(
       `select entry.kind, sum(amount_minor)::int as minor from ledger_entries entry join orders on orders.id = order_id

@@ -84,7 +84,7 @@ test('a transfer that came although nothing was due is recorded: all of it is ow
 test('a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
   const order = await aReservation(shop)
   await take(order, 'cancel', { reason: 'We cannot make it' })
-  await expect.poll(async () => (await seen(shop, order)).refunded, { timeout: 10_000 }).toEqual(dollars(45_000))
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(45_000))
   const came = await record(order, 45_000, 'SEPA 1', { surplusMinor: 45_000 })
   expect(came.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(45_000) })
   expect(came.body.steps).toEqual(['record-payment', 'record-return'])

@@ -194,7 +194,7 @@ test('an entry is voided once, and not while its money was given back; a payment
   expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(409)
   await record(order, 45_000, 'SEPA 1')
   expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(45_000))
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(45_000))
   await take(order, 'record-return', { minor: 45_000, reference: 'SEPA 2' })
   const paid = (await open(order)).ledger.entries.find(({ kind, canBeVoided }) => kind === 'paid' && canBeVoided)
   expect((await take(order, 'void', { entry: paid?.id, reason: 'x' })).status).toBe(409)
@@ -246,7 +246,7 @@ test('what was forgiven with a voided transfer is not due for a line that was ta
     admin.headers,
   )
   expect((await take(order, 'refund', { ...wish, shownMinor: body.returns.minor })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(body.returns)
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(body.returns)
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
 })
 
@@ -254,7 +254,7 @@ test('what was forgiven with a voided transfer is no price of an order that is o
   const order = await aReservation(shop)
   await record(order, 44_980, 'SEPA 1')
   expect((await press(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(44_980))
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(44_980))
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({
     state: 'cancelled',
     price: dollars(0),
@@ -273,11 +273,11 @@ test('a refund goes to the card where the transfer was sent back by hand before'
     shownMinor: sumMinor,
   })
   expect((await take(order, 'refund', granted(40_000))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(40_000))
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(40_000))
   await take(order, 'record-return', { minor: 40_000, reference: 'SEPA 2' })
   expect((await take(order, 'refund', granted(30_000))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(5_000))
-  await expect.poll(async () => (await seen(shop, order)).refunded, { timeout: 10_000 }).toEqual(dollars(65_000))
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(5_000))
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(65_000))
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
@@ -286,7 +286,7 @@ test('a buyer who was told that a payment goes back which never came reads the r
   await record(order, 45_000, 'SEPA 1')
   await allSent(shop)
   expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack, { timeout: 10_000 }).toEqual(dollars(45_000))
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(45_000))
   await allSent(shop)
   expect((await voidLast(order)).body).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
   await allSent(shop)

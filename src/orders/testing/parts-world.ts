@@ -59,9 +59,7 @@ export async function buyBoth(
 
 /** The order as it stands, once the provider has answered every refund. */
 export async function asItStands({ shop, owners, order }: PartsWorld): Promise<OpenOrder> {
-  await expect
-    .poll(() => shop.rows('select id from refunds where answered_at is null'), { timeout: 15_000 })
-    .toEqual([])
+  await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
   return opened(shop, owners[0] as TestMember, order.number)
 }
 
@@ -69,7 +67,7 @@ export async function asItStands({ shop, owners, order }: PartsWorld): Promise<O
 export async function assertSound(world: PartsWorld): Promise<void> {
   const { shop, order } = world
   const page = await asItStands(world)
-  await expect.poll(async () => [await ledgerOf(shop)], { timeout: 15_000 }).toEqual([await bankOf(shop)])
+  await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
   const told = await seen(shop, order)

@@ -111,7 +111,7 @@ async function buy({ shop, member }: Stage, told: Story, email: string): Promise
       'select id, number, link_key as key, kind from orders where email = $1 order by part',
       [email],
     )
-  await expect.poll(find, { timeout: 10_000 }).toHaveLength(split)
+  await expect.poll(find).toHaveLength(split)
   return (await find()).map((row) => {
     const bought = told.cart.filter(({ code }) => reserved(code) === (row.kind === 'reservation'))
     const lines = bought.map(({ code, quantity }, at) => {
@@ -198,7 +198,7 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
     const { steps, due } = await seen(shop, order)
     if (!steps.includes('pay') || due.minor < 50) return
     await choose(await openBalance(shop, order), 'paid')
-    await expect.poll(async () => (await seen(shop, order)).due.minor, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
     order.paid += due.minor
   },
   async transfer({ shop, admin }, order) {

@@ -1,6 +1,6 @@
 // A shop that takes money by Stripe, on the database of one that took it by the simulator, and back again.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
 import { sendOwedRefund } from '#payments/server/send-refund.ts'
@@ -38,7 +38,7 @@ let reference = ''
 beforeAll(async () => {
   before = await openShopProcess(shop.settings, quiet)
   const done = await buyBefore(paid, {}, 'paid')
-  await vi.waitFor(async () => expect(await standing(done)).toBe('confirmed'))
+  await expect.poll(() => standing(done)).toBe('confirmed')
   reference = await buyBefore(silent, key, 'paid', 'lost')
   await before.close()
   before = undefined

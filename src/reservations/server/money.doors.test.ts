@@ -29,8 +29,7 @@ async function isSquare() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
-const returned = (reserved: Reserved) =>
-  expect.poll(async () => (await seen(shop, reserved)).refunded.minor, { timeout: 10_000 })
+const returned = (reserved: Reserved) => expect.poll(async () => (await seen(shop, reserved)).refunded.minor)
 
 test('pressed twice, the balance has one page; an old page makes room for a fresh one', async () => {
   const reserved = await aReservation(shop)
@@ -99,7 +98,7 @@ test('a reservation does not lapse while its balance is with the bank', async ()
   await letTimePass(shop, 5 * day)
   expect((await seen(shop, reserved)).state).toBe('overdue')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
   await isSquare()
 })
 
@@ -114,7 +113,7 @@ test.each(['before the return page', 'after it', 'never'])('the news of a balanc
   if (when === 'never') await askAgain(shop)
   await shop.rows('update checkouts set asked_at = null where payment_url = $1', [url])
   await shop.fetch(`/api/checkouts/${checkout?.reference}`)
-  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
   await isSquare()
 })
 
@@ -187,7 +186,7 @@ test('what the bank refuses to give back is a task and a note, is shown as owed,
     [paid?.reference],
   )
   await press(shop, reserved, 'cancel', { shown: dollars(45_000) })
-  await expect.poll(async () => (await seen(shop, reserved)).owedBack, { timeout: 10_000 }).toEqual(dollars(45_000))
+  await expect.poll(async () => (await seen(shop, reserved)).owedBack).toEqual(dollars(45_000))
   expect(await shop.rows('select kind from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([
     { kind: 'refund-refused' },
   ])
@@ -242,7 +241,7 @@ test('who paid in time is not late, however long their bank took', async () => {
   await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
   await letTimePass(shop, 6 * day)
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(async () => (await seen(shop, reserved)).state, { timeout: 10_000 }).toBe('paid')
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
   expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 

@@ -41,7 +41,7 @@ async function place(world: World, { cart, country, fault: trouble, outcome }: B
   await askAgain(shop)
   const count = outcome === 'delayed-failed' ? 0 : cart === 'both' ? 2 : 1
   const placed = async () => (await ordersOf(world, email)).length
-  await expect.poll(placed, { timeout: 15_000 }).toBe(count)
+  await expect.poll(placed).toBe(count)
   for (const row of await ordersOf(world, email)) {
     world.orders.push({ ...asModel(row, country), shared: cart === 'both' })
   }
@@ -197,7 +197,7 @@ async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
   )
   const waiting =
     'select id from sessions where decided_at is not null and decided_at <= now() and paid_at is null and closed_at is null'
-  await expect.poll(() => shop.simulatorRows(waiting), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
 }
 
 /** A buyer's bank takes the latest payment of an order back, and perhaps gives it again. */

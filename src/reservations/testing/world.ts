@@ -79,13 +79,11 @@ async function leaveMidnight(shop: TestShop): Promise<void> {
 /** Holds the shop against the model, once all that is on its way has arrived. */
 export async function compare(world: World): Promise<void> {
   const { shop, orders, today } = world
-  await expect
-    .poll(() => shop.rows('select id from refunds where answered_at is null'), { timeout: 15_000 })
-    .toEqual([])
+  await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
   const told = await Promise.all(orders.map((order) => read(shop, order)))
   expect(told.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
   expect(await pastOf(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
-  await expect.poll(async () => [await ledgerOf(shop)], { timeout: 15_000 }).toEqual([await bankOf(shop)])
+  await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
   const [stock] = await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [

@@ -20,7 +20,7 @@ test('ORD-01 the bank takes a payment without the shop’s database, and the ord
     await bringBack()
   }
   await shop.simulatorRows('update events set next_try_at = now()')
-  await expect.poll(() => standing(reference), { timeout: 15_000 }).toBe('confirmed')
+  await expect.poll(() => standing(reference)).toBe('confirmed')
   expect(await shop.rows('select from orders')).toHaveLength(1)
 })
 
