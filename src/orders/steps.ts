@@ -60,8 +60,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // Money comes whatever was declared, also where nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
-    // What has not left can be called off; only for what has left is there nothing but to bear the loss.
-    'write-off': due && (lost ? facts.partlyShipped : isSent),
+    // What is still here is called off first: a price that was written off would let it leave unpaid.
+    'write-off': due && (lost ? facts.shipped : isSent),
     cancel: open,
     'record-withdrawal': stands && facts.withdrawal !== 'open' && facts.price.minor > 0,
   }

@@ -128,6 +128,26 @@ test('a loss on goods that have left is written off once, and nobody owes anythi
   expect(await lettersOf(shop, order)).not.toContain('payment-asked')
 })
 
+test('of an order of which a part has left a loss is written off only once the rest is cancelled, so nothing leaves unpaid', async () => {
+  const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W2', positions: [1] })
+  await dispute(shop, order.number, 'lost')
+  const inPart = await open(order.number)
+  expect(inPart).toMatchObject({ state: 'dispute-lost', due: dollars(140_000) })
+  expect(inPart.steps).not.toContain('write-off')
+  expect((await owner(shop, admin, order.number, 'write-off')).status).toBe(409)
+  expect((await open(order.number)).steps).not.toContain('ship')
+  const rest = await owner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
+  expect(rest.status, rest.body.message).toBe(200)
+  expect(rest.body).toMatchObject({ due: dollars(90_000), lines: [{ takenOut: false }, { takenOut: true }] })
+  const writtenOff = await owner(shop, admin, order.number, 'write-off')
+  expect(writtenOff.status, writtenOff.body.message).toBe(200)
+  expect(writtenOff.body.due).toEqual(dollars(0))
+  expect(writtenOff.body.steps).not.toContain('ship')
+  expect(await tasksOf(order.number)).toEqual([])
+  await isSquare()
+})
+
 test('of two orders that one payment was for, each shows what was taken of it, and the whole', async () => {
   const member = await aMember(shop)
   const items = [anItem('renouvela-creme'), anItem(reservable)]
