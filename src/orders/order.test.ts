@@ -36,6 +36,7 @@ function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     refunded: dollars(0),
     returning: dollars(0),
     withheld: dollars(0),
+    unsent: dollars(0),
     overpaidBack: dollars(0),
     linesOut: false,
     withdrawal: null,
@@ -103,6 +104,13 @@ test.each<[string, Partial<OrderFacts>, number, number]>([
     { ...paid, price: dollars(80_000), refunded: dollars(10_000), withheld: dollars(90_000) },
     80_000,
     0,
+  ],
+  ['the balance beside what was promised back and not sent', { unsent: dollars(20_000) }, 65_000, 20_000],
+  [
+    'nothing beside what was promised and what was paid twice',
+    { paid: dollars(140_000), unsent: dollars(20_000) },
+    0,
+    50_000,
   ],
   ['nothing of what is on its way back', { ...paid, price: dollars(45_000), returning: dollars(45_000) }, 0, 0],
 ])('PAY-03 there is due: %s', (_, facts, due, owedBack) => {

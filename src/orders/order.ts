@@ -1,4 +1,4 @@
-import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 
 export const orderKinds = ['order', 'reservation'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -72,6 +72,8 @@ export type OrderFacts = {
   returning: Amount
   /** What the buyer's bank took back, and did not give again. */
   withheld: Amount
+  /** Promised back, and not sent: a refund was refused or failed while the price was lowered for it. */
+  unsent: Amount
   /** Of what was refunded: money that was never the price, because it was paid twice or was more than was due. */
   overpaidBack: Amount
   /** Some lines were taken out of the order. */
@@ -89,21 +91,26 @@ export function dueOf({
   return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, atLeastZero(keptOf(facts))))
 }
 
-/** What the shop owes the buyer and has not sent: a refund was refused, or did not arrive. */
-export function owedBackOf({ price, ...facts }: OrderFacts): Amount {
+/** What the shop owes the buyer and has not sent: what was promised back, and what was paid above the price. */
+export function owedBackOf(facts: OrderFacts): Amount {
+  return add(facts.unsent, overpaidOf(facts))
+}
+
+/** What was paid above the price, and neither went back nor was promised before. */
+export function overpaidOf({ price, ...facts }: OrderFacts): Amount {
   return atLeastZero(subtract(keptOf(facts), price))
 }
 
 /** What pays for the price, of all that the shop has: the rest is owed back, and was promised when it became so. */
 export function keptForPrice(facts: OrderFacts): Amount {
-  return subtract(keptOf(facts), owedBackOf(facts))
+  return subtract(keptOf(facts), overpaidOf(facts))
 }
 
-type Moved = Pick<OrderFacts, 'paid' | 'refunded' | 'returning' | 'withheld'>
+type Moved = Pick<OrderFacts, 'paid' | 'refunded' | 'returning' | 'withheld' | 'unsent'>
 
-/** What the shop has of the buyer's money: neither given back by the house nor taken back by the bank. */
-export function keptOf({ paid, refunded, returning, withheld }: Moved): Amount {
-  return subtract(subtract(subtract(paid, refunded), returning), withheld)
+/** What the shop keeps of the buyer's money: neither given back nor promised back by the house, nor taken by the bank. */
+export function keptOf({ paid, refunded, returning, withheld, unsent }: Moved): Amount {
+  return [refunded, returning, withheld, unsent].reduce(subtract, paid)
 }
 
 /** Where an order stands, by what happened to it: nobody sets it by hand. */

@@ -28,6 +28,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     refunded: euros(0),
     returning: euros(0),
     withheld: euros(0),
+    unsent: euros(0),
     overpaidBack: euros(0),
     linesOut: false,
     withdrawal: null,

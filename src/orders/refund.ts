@@ -1,5 +1,5 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, isSame, share, subtract, sum } from '#money/money.ts'
-import { keptForPrice, type OrderFacts } from '#orders/order.ts'
+import { keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
 import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/units.ts'
 
 /** What is to go back: everything, the price of some units of lines, or a sum. */
@@ -150,6 +150,12 @@ function paidShare(facts: OrderFacts, part: Amount): Amount {
 
 function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {
   return atLeastZero(subtract(subtract(facts.price, waives), atLeastZero(subtract(keptForPrice(facts), returns))))
+}
+
+/** How a sum that was sent back is divided: what was paid above the price goes back first, then what was promised. */
+export function sentBackOf(facts: OrderFacts, sent: Amount): { overpaidMinor: number; promisedMinor: number } {
+  const overpaidMinor = Math.min(sent.minor, overpaidOf(facts).minor)
+  return { overpaidMinor, promisedMinor: Math.min(sent.minor - overpaidMinor, facts.unsent.minor) }
 }
 
 function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {

@@ -4,13 +4,14 @@ import { isUnsettled, percentPaid } from '#orders/told-sums.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
 
-type Given = { paid: number; due: number; refunded?: number; returning?: number; withheld?: number }
-const sumsOf = ({ paid, due, refunded = 0, returning = 0, withheld = 0 }: Given) => ({
+type Given = { paid: number; due: number; refunded?: number; returning?: number; withheld?: number; owedBack?: number }
+const sumsOf = ({ paid, due, refunded = 0, returning = 0, withheld = 0, owedBack = 0 }: Given) => ({
   paid: euros(paid),
   due: euros(due),
   refunded: euros(refunded),
   returning: euros(returning),
   withheld: euros(withheld),
+  owedBack: euros(owedBack),
 })
 
 describe('RES-05 how much of the price a buyer is told to have paid', () => {
@@ -21,6 +22,8 @@ describe('RES-05 how much of the price a buyer is told to have paid', () => {
     ['a line was taken out before the balance', { paid: 41_500, due: 21_500 }, 65],
     ['a part of what was paid went back', { paid: 83_000, due: 0, refunded: 10_000 }, 100],
     ['a bank took all of it', { paid: 83_000, due: 83_000, withheld: 83_000 }, 0],
+    ['half of a deposit is still to go back', { paid: 41_500, due: 62_250, owedBack: 20_750 }, 25],
+    ['twice as much came by transfer', { paid: 166_000, due: 0, owedBack: 83_000 }, 100],
     ['a bank took more than was kept', { paid: 83_000, due: 73_000, refunded: 10_000, withheld: 83_000 }, 0],
     ['it was paid twice', { paid: 124_500, due: 0 }, 100],
     ['it was cancelled and all goes back', { paid: 41_500, due: 0, returning: 41_500 }, 0],

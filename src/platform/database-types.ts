@@ -446,14 +446,17 @@ export interface OrderFacts {
   cancelled_because: string | null;
   delivered: boolean | null;
   disputed: boolean | null;
+  due_minor: Int8 | null;
   due_on: Timestamp | null;
   grace_until: Timestamp | null;
   house_late: boolean | null;
+  kept_minor: Int8 | null;
   kind: string | null;
   lines_out: boolean | null;
   moved_by_house: boolean | null;
   order_id: string | null;
   overpaid_back_minor: Int8 | null;
+  owed_minor: Int8 | null;
   paid_minor: Int8 | null;
   partly_shipped: boolean | null;
   preparing: boolean | null;
@@ -462,6 +465,7 @@ export interface OrderFacts {
   refunded_minor: Int8 | null;
   returning_minor: Int8 | null;
   shipped: boolean | null;
+  unsent_minor: Int8 | null;
   withdrawal: string | null;
   withheld_minor: Int8 | null;
 }
@@ -662,6 +666,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefundAnswers {
+  amount_minor: Int8;
+  entry_id: string | null;
+  refund_id: string;
+}
+
 export interface Refunds {
   amount_minor: Int8;
   answered_at: Timestamp | null;
@@ -763,6 +773,19 @@ export interface Tasks {
   order_id: string | null;
 }
 
+export interface UnarrivedRefunds {
+  amount_minor: Int8 | null;
+  because: string | null;
+  currency: string | null;
+  id: string | null;
+  open_minor: Int8 | null;
+  order_id: string | null;
+  payment_reference: string | null;
+  provider: string | null;
+  reason: string | null;
+  since: Timestamp | null;
+}
+
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
   granted_by: string;
@@ -844,6 +867,7 @@ export interface DB {
   products: Products;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  refund_answers: RefundAnswers;
   refunds: Refunds;
   search_words: SearchWords;
   searchable_articles: SearchableArticles;
@@ -854,6 +878,7 @@ export interface DB {
   stock_holds: StockHolds;
   stray_payments: StrayPayments;
   tasks: Tasks;
+  unarrived_refunds: UnarrivedRefunds;
   user_roles: UserRoles;
   wishes: Wishes;
   withdrawals: Withdrawals;

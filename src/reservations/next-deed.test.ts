@@ -22,6 +22,7 @@ const reserved: OrderFacts = {
   paid: usd(45_000),
   refunded: usd(0),
   withheld: usd(0),
+  unsent: usd(0),
   returning: usd(0),
   overpaidBack: usd(0),
   linesOut: false,

@@ -16,7 +16,8 @@ const standing = {
           'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
                           else checkout.total_minor end,
           'price', facts.price_minor, 'paid', facts.paid_minor, 'refunded', facts.refunded_minor,
-          'returning', facts.returning_minor, 'withheld', facts.withheld_minor, 'cancelledBecause', orders.cancelled_because,
+          'returning', facts.returning_minor, 'withheld', facts.withheld_minor,
+          'unsent', facts.unsent_minor, 'cancelledBecause', orders.cancelled_because,
           'isReturned', case when checkout.balance_of is null then orders.cancelled_because is not distinct from 'sold-out'
                              else checkout.total_minor <= (select coalesce(sum(amount_minor), 0) from refunds
                                    where refunds.order_id = orders.id and reason = 'not-due'
@@ -48,6 +49,7 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   refunded: number
   returning: number
   withheld: number
+  unsent: number
   dueOn: string | null
   delivery: PaidOrder['delivery'] | null
   cancelledBecause: Cancellation | null
@@ -86,7 +88,8 @@ function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): Ch
 function orderOf(row: OrderRow): PaidOrder {
   const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
-  const gone = { refunded: sum(row.refunded), returning: sum(row.returning), withheld: sum(row.withheld) }
+  const back = { refunded: sum(row.refunded), returning: sum(row.returning), unsent: sum(row.unsent) }
+  const gone = { ...back, withheld: sum(row.withheld) }
   const ended = isReturned ? 'returned' : cancelledBecause && 'cancelled'
   return {
     number,

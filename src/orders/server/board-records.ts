@@ -8,7 +8,6 @@ import {
   factsJoin,
   isSentUnpaid,
   mayBeSentUnpaid,
-  sumsJoin,
   taxRateColumn,
 } from '#orders/server/facts-records.ts'
 import { itemsColumn } from '#orders/server/list-records.ts'
@@ -20,21 +19,20 @@ import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservati
 
 // As `stateOf` in orders/order.ts has it, which says it to everybody else; $1 is today.
 const reckoned = `
-  ${sumsJoin}
   cross join lateral (
     select case
       when order_facts.cancelled_because = 'lapsed' then 'lapsed'
       when order_facts.cancelled_because is not null then 'cancelled'
       when disputed then 'disputed'
-      when withheld_minor > 0 and (due > 0 or kept <= 0) then 'dispute-lost'
-      when price_minor = 0 or kept <= 0 then 'refunded'
+      when withheld_minor > 0 and (due_minor > 0 or kept_minor <= 0) then 'dispute-lost'
+      when price_minor = 0 or kept_minor <= 0 then 'refunded'
       when withdrawal = 'open' then 'withdrawing'
       when withdrawal = 'awaited' and shipped then 'return-awaited'
       when delivered then 'delivered'
       when shipped then 'shipped'
       when preparing then 'preparing'
       when asks_about_date then 'delay-pending'
-      when due = 0 then 'paid'
+      when due_minor = 0 then 'paid'
       when order_facts.due_on is null then 'reserved'
       when $1::date > order_facts.due_on then 'overdue'
       else 'balance-due' end as state) standing`
@@ -62,11 +60,11 @@ const notAsked = "'disputed', 'dispute-lost', 'withdrawing'"
 const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
-  deposits: `${underWay} and due > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
-  'due-this-week': `${underWay} and due > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
+  deposits: `${underWay} and due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
+  'due-this-week': `${underWay} and due_minor > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
   'sent-unpaid': `${mayBeSentUnpaid} and ${isSentUnpaid}`,
   returning: 'returning_minor > 0',
-  'not-arrived': `owed > 0 and exists (select from refunds where refunds.order_id = orders.id
+  'not-arrived': `owed_minor > 0 and exists (select from refunds where refunds.order_id = orders.id
                    and (refused_because is not null or failed_at is not null))`,
   ...(Object.fromEntries(orderStates.map((state) => [state, isState(state)])) as Record<OrderState, string>),
 }
@@ -134,13 +132,13 @@ export function listReservations(filter: BoardPage, today: string, most: number)
 }
 
 const summed: Record<BoardFigure, string> = {
-  deposits: 'kept',
-  'due-this-week': 'due',
-  overdue: 'due',
-  'sent-unpaid': 'due',
-  'delay-pending': 'kept',
+  deposits: 'kept_minor',
+  'due-this-week': 'due_minor',
+  overdue: 'due_minor',
+  'sent-unpaid': 'due_minor',
+  'delay-pending': 'kept_minor',
   returning: 'returning_minor',
-  'not-arrived': 'owed',
+  'not-arrived': 'owed_minor',
 }
 // Each figure counts by the very condition of the list that it opens.
 const figures = {

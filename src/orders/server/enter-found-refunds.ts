@@ -1,7 +1,7 @@
 import { wordsIn } from '#language/words.ts'
 import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
-import { refundPlan } from '#orders/refund.ts'
+import { refundPlan, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
@@ -10,7 +10,7 @@ import { tellBuyer } from '#orders/server/tell.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
 import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
-import { nothingToReturn } from '#payments/server/transfer.ts'
+import { markSent, nothingToReturn } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -33,8 +33,10 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
   let minor = 0
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const { id: orderId, currency, language, facts } = order
-    minor = await enterFound(client, order, found, now)
-    if (minor === 0) return {}
+    const entered = await enterFound(client, order, found, now)
+    if (!entered) return {}
+    minor = entered.minor
+    await markSent(client, orderId, entered.entry, sentBackOf(facts, amount(minor, currency)))
     // What was owed back already has lowered the price, and was written to the buyer, before it was found.
     const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor

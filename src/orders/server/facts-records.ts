@@ -10,18 +10,12 @@ import { run } from '#platform/database.ts'
 export const factsColumn = 'row_to_json(order_facts) as facts'
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
-/** The columns `kept`, `due` and `owed`, as `keptOf`, `dueOf` and `owedBackOf` in orders/order.ts have them. */
-export const sumsJoin = `
-  cross join lateral (select paid_minor - refunded_minor - returning_minor - withheld_minor as kept) kept
-  cross join lateral (
-    select case when order_facts.cancelled_because is null then greatest(price_minor - greatest(kept, 0), 0) else 0 end as due,
-           greatest(kept - price_minor, 0) as owed) sums`
+/** As `isSentUnpaid` in orders/order.ts has it, of `order_facts`. */
+export const isSentUnpaid = 'partly_shipped and not disputed and due_minor > 0'
 
-/** As `isSentUnpaid` in orders/order.ts has it, beside `sumsJoin`. */
-export const isSentUnpaid = 'partly_shipped and not disputed and due > 0'
-
-/** As `isShort` in orders/order.ts has it, beside `sumsJoin`, of an order that is not cancelled. */
-export const isShort = "order_facts.kind = 'order' and not disputed and withheld_minor = 0 and kept > 0 and due > 0"
+/** As `isShort` in orders/order.ts has it, of `order_facts`, where the order is not cancelled. */
+export const isShort =
+  "order_facts.kind = 'order' and not disputed and withheld_minor = 0 and kept_minor > 0 and due_minor > 0"
 
 /**
  * What holds of every order that `isSentUnpaid`, told without reckoning: nothing leaves unpaid, so something was taken
@@ -54,6 +48,7 @@ export type FactsRow = {
   refunded_minor: number
   returning_minor: number
   withheld_minor: number
+  unsent_minor: number
   overpaid_back_minor: number
   lines_out: boolean
   withdrawal: OrderFacts['withdrawal']
@@ -79,6 +74,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     refunded: amount(row.refunded_minor, currency),
     returning: amount(row.returning_minor, currency),
     withheld: amount(row.withheld_minor, currency),
+    unsent: amount(row.unsent_minor, currency),
     overpaidBack: amount(row.overpaid_back_minor, currency),
     linesOut: row.lines_out,
     withdrawal: row.withdrawal,

@@ -1,26 +1,19 @@
 import type { Currency } from '#money/money.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderFilter, OrderRow } from '#orders/schema.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  isSentUnpaid,
-  isShort,
-  mayBeSentUnpaid,
-  sumsJoin,
-} from '#orders/server/facts-records.ts'
+import { type FactsRow, factsColumn, isSentUnpaid, isShort, mayBeSentUnpaid } from '#orders/server/facts-records.ts'
 import { run, type Statement } from '#platform/database.ts'
 
 // What waits for nothing but the house, and what was paid and is not any more: it would stand nowhere else.
 const isToShip = `
-  exists (select from order_facts ${sumsJoin} where order_id = orders.id and not disputed and not asks_about_date
-             and withdrawal is distinct from 'open' and (kept >= greatest(price_minor, 1) or ${isShort}))`
+  exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
+             and withdrawal is distinct from 'open' and (kept_minor >= greatest(price_minor, 1) or ${isShort}))`
 const inView: Record<OrderView | 'any', string> = {
   any: 'true',
   'to-ship': `cancelled_at is null and shipped_at is null and ${isToShip}`,
   shipped: 'shipped_at is not null',
   'sent-unpaid': `${mayBeSentUnpaid} and exists (
-    select from order_facts ${sumsJoin} where order_id = orders.id and ${isSentUnpaid})`,
+    select from order_facts where order_id = orders.id and ${isSentUnpaid})`,
   cancelled: 'cancelled_at is not null',
   // The ledger narrows it first; what went back may never have been the price.
   refunded: `cancelled_at is null and exists (

@@ -5,13 +5,13 @@ import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/
 import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import { reductionsFor } from '#orders/refund.ts'
+import { reductionsFor, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { nothingToReturn, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
+import { markSent, nothingToReturn, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -56,7 +56,8 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
     if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'minor: This is more than is owed')
-    await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
+    const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
+    await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     await tellEvent(client, order.id, 'return-recorded', admin.email, told(order, transfer), now)
     const { facts } = await readLocked(client, order.id)
     if (owedBackOf(facts).minor === 0) await nothingToReturn(client, order.id, admin.email, now)

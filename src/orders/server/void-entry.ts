@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { amount, isLess } from '#money/money.ts'
+import { add, amount, isLess } from '#money/money.ts'
 import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
@@ -69,7 +69,8 @@ function assertVoidable(
   const { sentBackMinor, returns } = transfer
   // What went back of a payment that never came would be missing, and no step could tell why.
   if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
-  if (isLess(keptOf(facts), amount(minor, currency))) {
+  // What was promised back of it, and not sent, is still here.
+  if (isLess(add(keptOf(facts), facts.unsent), amount(minor, currency))) {
     throw new Refusal('conflict', 'Money of this payment was given back: void that entry first')
   }
 }

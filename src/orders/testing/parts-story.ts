@@ -13,7 +13,7 @@ import { openBalance, opened, owner, press, seen } from '#reservations/testing/a
 import { businessDay } from '#reservations/testing/world.ts'
 
 const day = 24 * 60 * 60
-type Chances = { pick: number; share: number; which: number[] }
+type Chances = { pick: number; share: number; which: readonly number[] }
 type Pressing = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
 
 /** What a press sends, from what stands on the page; undefined where the page offers no such thing. */
@@ -187,7 +187,7 @@ const meanwhile: Record<string, Meanwhile> = {
   },
 }
 
-export type Deed = { what: string; own: Pressing }
+export type Deed = { what: string; own: Readonly<Pressing> }
 const often = ['ship', 'refund', 'move', 'take-back', 'withdrawal', 'goods-back', 'record-payment', 'extend']
 const names = [...Object.keys(bodies), ...often, ...Object.keys(meanwhile), 'withdraws', 'pays']
 

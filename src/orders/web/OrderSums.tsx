@@ -1,9 +1,7 @@
 import { useFormat } from '#language/web/LanguageProvider.tsx'
-import { atLeastZero } from '#money/money.ts'
-import { keptOf } from '#orders/order.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { percentPaid } from '#orders/told-sums.ts'
+import { paidOfPrice, percentPaid } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 
 /** What is paid and what is due, with a bar between them; and what goes back, as far as it is known. */
@@ -19,7 +17,7 @@ export function OrderSums({ order }: { order: BuyerOrder }) {
 function PaidAndDue({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const paid = atLeastZero(keptOf(order))
+  const paid = paidOfPrice(order)
   return (
     <div>
       <div aria-hidden="true" className="h-1.5 border border-ink/60">

@@ -58,7 +58,7 @@ export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
 
 /**
  * Enters as much of what was given back, and is not entered yet, as a locked order still has of that payment. Answers
- * how much, in cents. The orders of a payment are locked one after the other in the same order by everybody, so what
+ * the entry and how much it is, in cents. The orders of a payment are locked one after the other in the same order by everybody, so what
  * another has entered is seen.
  */
 export async function enterFound(
@@ -66,15 +66,16 @@ export async function enterFound(
   order: { id: string; currency: string },
   found: FoundRefund,
   now: BusinessTime,
-): Promise<number> {
+): Promise<{ entry: string; minor: number } | undefined> {
   const { provider, payment, reference } = found
   const payments = await returnablePayments(client, order.id, payment)
   const left = payments.find((each) => each.provider === provider && each.payment === payment)?.leftMinor ?? 0
   const rest = found.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
   const amountMinor = Math.max(0, Math.min(left, rest))
-  if (amountMinor === 0) return 0
+  if (amountMinor === 0) return undefined
   const made = { orderId: order.id, provider, payment, reference, amountMinor, currency: order.currency }
-  return (await enterMadeRefund(client, made, now)) ? amountMinor : 0
+  const entry = await enterMadeRefund(client, made, now)
+  return entry ? { entry, minor: amountMinor } : undefined
 }
 
 function sumOf(refunds: readonly MadeRefund[]): number {

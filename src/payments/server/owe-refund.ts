@@ -73,7 +73,7 @@ export async function oweAgain(
 ): Promise<Amount | undefined> {
   const failed = await findUnarrived(client, id, orderId)
   if (!failed) return undefined
-  const sum = amount(failed.amountMinor, owed.currency)
+  const sum = amount(failed.openMinor, owed.currency)
   const total = isLess(owed, sum) ? owed : sum
   const { reason, payment } = failed
   const owedBefore = subtract(owed, total)

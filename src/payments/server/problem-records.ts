@@ -34,14 +34,12 @@ const strays = {
 const refunds = {
   name: 'problems-refunds',
   text: `
-    select refunds.id, number, ${money('refunds')}, coalesce(failed_because, refused_because) as because,
-           coalesce(failed_at, answered_at) as at
-      from refunds join orders on orders.id = refunds.order_id join order_facts on order_facts.order_id = orders.id
-     where (refused_because is not null or failed_at is not null)
-       and paid_minor - refunded_minor - returning_minor - withheld_minor > price_minor
-       and not exists (select from refunds later
-                        where later.order_id = refunds.order_id and later.occasion = 'again:' || refunds.id)
-     order by coalesce(failed_at, answered_at) limit ${most}`,
+    select refund.id, number, json_build_object('minor', open_minor, 'currency', refund.currency) as amount, because,
+           since as at
+      from unarrived_refunds refund join orders on orders.id = refund.order_id
+      join order_facts on order_facts.order_id = orders.id
+     where open_minor > 0 and owed_minor > 0
+     order by since limit ${most}`,
 }
 
 const stuckRefunds = {

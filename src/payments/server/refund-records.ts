@@ -183,10 +183,12 @@ type Made = {
   currency: string
 }
 
-/** Enters what was given back without the shop; whether it was new. */
-export async function enterMadeRefund(client: PoolClient, made: Made, now: Date): Promise<boolean> {
+/** Enters what was given back without the shop. Answers the entry of the ledger; undefined when it was known. */
+export async function enterMadeRefund(client: PoolClient, made: Made, now: Date): Promise<string | undefined> {
   const { orderId, provider, payment, amountMinor, currency, reference } = made
-  return (await run(enterMade, [orderId, provider, payment, amountMinor, currency, reference, now], client)).length > 0
+  const values = [orderId, provider, payment, amountMinor, currency, reference, now]
+  const [entry] = await run<{ id: string }>(enterMade, values, client)
+  return entry?.id
 }
 
 const fail = {
@@ -227,14 +229,14 @@ export async function enterRefundFailure(
 const unarrived = {
   name: 'refund-find-unarrived',
   text: `
-    select amount_minor as "amountMinor", payment_reference as payment, reason from refunds
-     where id = $1 and order_id = $2 and (refused_because is not null or failed_at is not null)
+    select open_minor as "openMinor", payment_reference as payment, reason from unarrived_refunds
+     where id = $1 and order_id = $2 and open_minor > 0
        and not exists (select from refunds later where later.order_id = $2 and later.occasion = 'again:' || $1)`,
 }
 
-export type Unarrived = { amountMinor: number; payment: string; reason: RefundReason }
+export type Unarrived = { openMinor: number; payment: string; reason: RefundReason }
 
-/** A refund that the provider refused, or that came back, and that nobody has tried again. */
+/** A refund that the provider refused, or that came back, with what of it nobody has sent in another way or tried again. */
 export async function findUnarrived(client: PoolClient, id: string, orderId: string): Promise<Unarrived | undefined> {
   const [found] = await run<Unarrived>(unarrived, [id, orderId], client)
   return found

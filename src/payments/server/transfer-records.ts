@@ -51,11 +51,11 @@ const sentBackOf = (entry: string) => `
      where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${stands('sent')})
    - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
        where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${stands('other')})
-   - (select coalesce(sum(amount_minor), 0) from refunds
-       where refunds.order_id = ${entry}.order_id and (refused_because is not null or failed_at is not null)
-         and (refunds.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
+   - (select coalesce(sum(amount_minor), 0) from unarrived_refunds refund
+       where refund.order_id = ${entry}.order_id
+         and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
          and not exists (select from refunds later
-                          where later.order_id = refunds.order_id and later.occasion = 'again:' || refunds.id)))::bigint`
+                          where later.order_id = refund.order_id and later.occasion = 'again:' || refund.id)))::bigint`
 
 const find = {
   name: 'ledger-find-transfer',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
+import { answerRefunds, answerVoidedRefunds, type SentBack } from '#payments/server/answer-records.ts'
 import { unarrivedKinds } from '#payments/server/send-refund.ts'
 import { enterTransfer, findTransfer, type Transfer, voidTransfer } from '#payments/server/transfer-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -17,18 +18,24 @@ export function takeTransfer(client: PoolClient, transfer: Transfer, now: Busine
   return enterTransfer(client, transfer, now)
 }
 
+/** Writes down that refunds which did not arrive were sent by an entry of the ledger. */
+export function markSent(client: PoolClient, orderId: string, entry: string, sent: SentBack): Promise<void> {
+  return answerRefunds(client, orderId, entry, sent)
+}
+
 /** A transfer of an order as it was recorded, whether it stands or not. */
 export function recordedTransfer(client: PoolClient, orderId: string, id: string) {
   return findTransfer(client, orderId, id)
 }
 
 /** Voids a transfer, with what was forgiven for its sake. */
-export function voidRecorded(
+export async function voidRecorded(
   client: PoolClient,
   voiding: { orderId: string; id: string; actor: string },
   now: BusinessTime,
 ): Promise<void> {
-  return voidTransfer(client, voiding, now)
+  await voidTransfer(client, voiding, now)
+  await answerVoidedRefunds(client, voiding.id)
 }
 
 /** Nothing is owed to the buyer any more. */

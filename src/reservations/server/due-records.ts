@@ -11,7 +11,7 @@ const calling = {
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'
-       and price_minor > paid_minor - refunded_minor - returning_minor - withheld_minor
+       and due_minor > 0
      order by orders.due_on`,
 }
 

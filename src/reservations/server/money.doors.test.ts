@@ -4,6 +4,7 @@ import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testi
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -62,6 +63,8 @@ test('a balance whose page was thought closed is paid a minute after the reserva
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
+  // The days of grace run from the day on which their letter leaves.
+  await allSent(shop)
   await letTimePass(shop, 8 * day)
   const late = await openBalance(shop, reserved)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [late])

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
-import { dueOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, overpaidOf, owedBackOf } from '#orders/order.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { followRest } from '#orders/server/follow-rest.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
@@ -25,7 +25,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
   if (!entered) return fits
   const order = await readLocked(client, orderId)
-  if (isLess(owedBackOf(before.facts), owedBackOf(order.facts))) await giveBack(client, before, order, payment, now)
+  if (isLess(overpaidOf(before.facts), overpaidOf(order.facts))) await giveBack(client, before, order, payment, now)
   await endLoss(client, orderId, order.facts, 'shop', now)
   await followRest(client, orderId, now)
   if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) {
@@ -42,7 +42,7 @@ async function giveBack(
   now: BusinessTime,
 ): Promise<void> {
   const owedBefore = owedBackOf(before.facts)
-  const total = subtract(owedBackOf(order.facts), owedBefore)
+  const total = subtract(overpaidOf(order.facts), overpaidOf(before.facts))
   const owed = {
     orderId: order.id,
     total,

@@ -84,9 +84,11 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     reservation: row.kind === 'reservation',
     price,
     paid,
-    payments: [{ reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, forgiven: 0 }],
+    payments: [{ reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, forgiven: 0, taken: 0 }],
     back: 0,
     sent: 0,
+    unsent: [],
+    returns: [],
     promisedOn: row.promised,
     question: undefined,
     asked: 0,
@@ -217,12 +219,14 @@ export const dispute = {
     if (isNew) {
       order.withheld += open?.minor ?? 0
       if (taken) taken.left -= open?.minor ?? 0
+      if (taken) taken.taken += open?.minor ?? 0
       order.past.push('disputed')
     }
     if (open && as !== 'open') order.past.push(`dispute-${as}`)
     if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
     if (open && as === 'won') order.withheld -= open.minor
     if (open && as === 'won' && taken) taken.left += open.minor
+    if (open && as === 'won' && taken) taken.taken -= open.minor
     const others = await shop.simulatorRows(
       'select from disputes where payment_reference = any($1) and decided_at is null',
       [await paymentsOf(shop, order)],
@@ -236,8 +240,8 @@ export const dispute = {
 export const failedRefund = {
   chances: fc.record({ pick }),
   async work({ shop }: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
-    const refunds = await shop.rows<{ reference: string; payment: string; minor: number }>(
-      `select provider_reference as reference, payment_reference as payment, refunds.amount_minor::float8 as minor
+    const refunds = await shop.rows<{ reference: string; payment: string; minor: number; reason: string }>(
+      `select provider_reference as reference, payment_reference as payment, reason, refunds.amount_minor::float8 as minor
          from refunds join orders on orders.id = refunds.order_id
         where number = $1 and provider_reference is not null and failed_at is null order by refunds.id`,
       [order.number],
@@ -247,6 +251,7 @@ export const failedRefund = {
     order.back -= refund.minor
     const payment = order.payments.find(({ reference }) => reference === refund.payment)
     if (payment) payment.left += refund.minor
+    if (payment && refund.reason !== 'not-due') order.unsent.push({ payment, minor: refund.minor })
     order.past.push('refund-failed')
   },
 }

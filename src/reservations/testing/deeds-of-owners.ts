@@ -138,8 +138,7 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push('return-recorded')
-  order.back += minor
-  order.sent += minor
+  model.sendBack(order)
 }
 
 /** What was recorded by mistake is taken back: the last transfer that stands. */
@@ -148,7 +147,7 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   const entry = ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
   if (!entry) return
   const payment = order.payments.find(({ reference }) => entry.kind === 'paid' && reference === entry.reference)
-  const granted = !payment || model.kept(order) >= payment.minor
+  const granted = !payment || model.here(order) >= payment.minor
   const answer = await pressOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
   if (!answer) return
   // What was sent back may have been of this payment: then it is refused, and nothing has changed.
@@ -157,10 +156,7 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   if (!granted) return
   order.past.push(payment ? 'payment-voided' : 'return-voided')
   if (payment) model.voidPayment(order, payment, world.today)
-  else {
-    order.back -= entry.amount.minor
-    order.sent -= entry.amount.minor
-  }
+  else model.voidReturn(order, entry.amount.minor)
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
@@ -177,8 +173,7 @@ const refund: Work<{ how: string; share: number }> = async (world, order, how, o
   expect(answer.status, answer.body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
   if (!plan) return
   order.past.push('price-lowered')
-  order.price -= plan.waived
-  model.giveBack(order, plan.back)
+  model.lower(order, plan)
   if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined })
 }
 

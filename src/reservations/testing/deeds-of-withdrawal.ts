@@ -44,10 +44,7 @@ async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push('goods-back', ...(plan ? ['price-lowered'] : []))
-  if (plan) {
-    order.price -= plan.waived
-    model.giveBack(order, plan.back)
-  }
+  if (plan) model.lower(order, plan)
   Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false })
 }
 

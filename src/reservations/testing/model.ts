@@ -11,7 +11,12 @@ export type Payment = {
   /** By how many days it put the delivery off, and what was forgiven with it. */
   late: number
   forgiven: number
+  /** What the buyer's bank took of it, and did not give again. */
+  taken: number
 }
+
+/** What was promised back of a payment, and did not arrive. */
+export type Unsent = { payment: Payment; minor: number }
 
 export type ModelOrder = {
   number: number
@@ -29,6 +34,10 @@ export type ModelOrder = {
   back: number
   /** Of it, what a person sent by transfer. */
   sent: number
+  /** In the order in which they failed. */
+  unsent: Unsent[]
+  /** What each return by hand sent of them, the latest last. */
+  returns: Unsent[][]
   promisedOn: string
   question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
   /** How often the buyer was asked to wait. */
@@ -68,14 +77,30 @@ export type ModelOrder = {
   units: number
 }
 
-export const kept = (order: ModelOrder) => order.paid - order.back - order.withheld
+/** All of the buyer's money that is here. */
+export const here = (order: ModelOrder) => order.paid - order.back - order.withheld
+
+/** What was promised back, and is still here. What a bank took of a payment answers what was promised of it. */
+export function promised(order: ModelOrder): number {
+  const ofPayment = (payment: Payment) =>
+    order.unsent.filter((each) => each.payment === payment).reduce((all, { minor }) => all + minor, 0)
+  const sums = order.payments.map((payment) => Math.max(0, ofPayment(payment) - payment.taken))
+  return Math.min(
+    sums.reduce((all, minor) => all + minor, 0),
+    Math.max(0, here(order)),
+  )
+}
+
+export const kept = (order: ModelOrder) => here(order) - promised(order)
 export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - Math.max(0, kept(order))))
 
 /** What should be back with the buyer, and is not. */
-export const owedBack = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
+export const owedBack = (order: ModelOrder) => promised(order) + overpaid(order)
+
+const overpaid = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
 /** What pays for the price; the rest is owed back already, and goes back by itself. */
-export const held = (order: ModelOrder) => kept(order) - owedBack(order)
+export const held = (order: ModelOrder) => kept(order) - overpaid(order)
 
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
@@ -171,9 +196,7 @@ export function takeBack(order: ModelOrder): { waived: number; back: number } | 
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.past.push('cancelled')
-  const back = held(order)
-  order.price = 0
-  giveBack(order, back)
+  lower(order, { waived: order.price, back: held(order) })
   order.question = undefined
   order.units = 0
 }
@@ -182,11 +205,11 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
  * Of the latest payment first; what came by transfer nobody but a person can bring back. What was owed before is left
  * aside, of transfers first, then of what came first.
  */
-export function giveBack(order: ModelOrder, sum: number, first?: Payment): void {
+function giveBack(order: ModelOrder, sum: number, before: number, notDue?: Payment): void {
   let rest = sum
   leaveWhatIsLeft(order)
-  const latest = [...new Set([...(first ? [first] : []), ...order.payments.toReversed()])]
-  let owedBefore = Math.max(0, owedBack(order) - sum)
+  const latest = [...new Set([...(notDue ? [notDue] : []), ...order.payments.toReversed()])]
+  let owedBefore = before
   const free = new Map<Payment, number>()
   for (const payment of latest
     .toReversed()
@@ -201,11 +224,35 @@ export function giveBack(order: ModelOrder, sum: number, first?: Payment): void 
     rest -= part
     if (payment.by === 'transfer') {
       order.past.push('refund-refused')
+      if (!notDue) order.unsent.push({ payment, minor: part })
       continue
     }
     payment.left -= part
     order.back += part
   }
+}
+
+/** The price falls, and a part of what was paid goes back. */
+export function lower(order: ModelOrder, { waived, back }: { waived: number; back: number }): void {
+  const owedBefore = owedBack(order)
+  order.price -= waived
+  giveBack(order, back, owedBefore)
+}
+
+/** A person sends all that is owed back by transfer. */
+export function sendBack(order: ModelOrder): void {
+  const minor = owedBack(order)
+  order.returns.push(order.unsent.map((each) => ({ ...each })))
+  order.unsent = []
+  order.back += minor
+  order.sent += minor
+}
+
+/** The latest of what was sent by transfer never left. */
+export function voidReturn(order: ModelOrder, minor: number): void {
+  order.unsent.unshift(...(order.returns.pop() ?? []))
+  order.back -= minor
+  order.sent -= minor
 }
 
 /** What a person sent by transfer was of the latest transfers. */
@@ -219,12 +266,12 @@ function leaveWhatIsLeft(order: ModelOrder): void {
 
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
 export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 'minor'>, paidOn: string): void {
-  const payment = { ...came, left: came.minor, late: 0, forgiven: 0 }
-  const [before, owed] = [due(order), owedBack(order)]
+  const payment = { ...came, left: came.minor, late: 0, forgiven: 0, taken: 0 }
+  const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
   order.payments.push(payment)
-  const surplus = owedBack(order) - owed
-  if (came.by === 'bank') giveBack(order, surplus, payment)
+  const surplus = overpaid(order) - above
+  if (came.by === 'bank') giveBack(order, surplus, owed, payment)
   // What a bank keeps of a transfer is less than anybody could pay online.
   const rest = due(order)
   if (came.by === 'transfer' && rest > 0 && rest < 50) {
@@ -243,6 +290,7 @@ export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 
 /** A transfer that was recorded never came. */
 export function voidPayment(order: ModelOrder, payment: Payment, today: string): void {
   order.payments.splice(order.payments.indexOf(payment), 1)
+  order.unsent = order.unsent.filter((each) => each.payment !== payment)
   order.paid -= payment.minor
   if (order.line > 0 && !order.ended) order.price += payment.forgiven
   if (!order.shipped) order.promisedOn = daysAfter(order.promisedOn, -payment.late)

@@ -1,0 +1,205 @@
+// Money that was promised back and did not arrive, while a part of the price is still due: it pays for nothing until it is sent.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { WithdrawalPreview } from '#orders/schema.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems, Repair } from '#payments/problem-schema.ts'
+import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  opened,
+  owner,
+  type Reserved,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const jars = () => aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
+const answered = () => expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+
+/** What the buyer's page says; the owner's page and the problems have to say the same of it. */
+async function sumsOf(order: Reserved) {
+  await answered()
+  const { price, paid, due, owedBack, refunded } = await seen(shop, order)
+  const page = await opened(shop, admin, order.number)
+  expect([page.due, page.owedBack]).toEqual([due, owedBack])
+  const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
+  const told = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
+  expect(told.reduce((all, each) => all + each, 0)).toBe(owedBack.minor)
+  expect(page.steps.includes('record-return')).toBe(owedBack.minor > 0)
+  return {
+    price: price.minor,
+    paid: paid.minor,
+    due: due.minor,
+    back: refunded.minor,
+    owed: owedBack.minor,
+  }
+}
+
+/** Of two jars at 1,800 dollars with their deposit paid by card and 400 by transfer, one is withdrawn from. */
+async function aWithdrawnJar(): Promise<Reserved> {
+  const order = await jars()
+  await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
+  await withdrawFrom(shop, { number: order.number, email: order.member.email }, { items: 'One jar' })
+  const units = [{ position: 1, quantity: 1 }]
+  const { body: preview } = await shop.post<WithdrawalPreview>(
+    `/api/admin/orders/${order.number}/withdrawal/preview`,
+    { units },
+    admin.headers,
+  )
+  expect([preview.returns.minor, preview.due.minor]).toEqual([65_000, 25_000])
+  const { status, body } = await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 65_000 })
+  expect(status, body.message).toBe(200)
+  return order
+}
+
+/** What of it came by transfer does not go back by itself. */
+const withdrawn = { price: 90_000, paid: 130_000, due: 25_000, back: 25_000, owed: 40_000 }
+
+const idOf = async ({ number }: Reserved, reference: string) =>
+  (await opened(shop, admin, number)).ledger.entries.find((each) => each.reference === reference)?.id
+const voided = async (order: Reserved, reference: string) =>
+  take(order, 'void', { entry: await idOf(order, reference), reason: 'It never came' })
+
+/** A gesture of 100 dollars, of which the bank says later that it did not arrive. */
+async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
+  const gesture = { wish: { sumMinor: minor }, reason: 'A dent', restock: false, shownMinor: minor }
+  expect((await take(order, 'refund', gesture)).status).toBe(200)
+  await answered()
+  const [refund] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1 order by owed_since desc, id desc limit 1',
+    [order.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  const failed = () =>
+    shop.rows('select from refunds where provider_reference = $1 and failed_at is not null', [refund?.reference])
+  await expect.poll(failed).toHaveLength(1)
+}
+
+test('PAY-03 what a withdrawal promised back of a transfer stays promised until it is sent, and what is due stays due', async () => {
+  const order = await aWithdrawnJar()
+  expect(await sumsOf(order)).toEqual(withdrawn)
+  expect((await take(order, 'record-return', { minor: 40_001, reference: 'BACK 1' })).status).toBe(400)
+  expect((await take(order, 'record-return', { minor: 15_000, reference: 'BACK 1' })).status).toBe(200)
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, back: 40_000, owed: 25_000 })
+  expect((await take(order, 'record-return', { minor: 25_000, reference: 'BACK 2' })).status).toBe(200)
+  const sent = { ...withdrawn, back: 65_000, owed: 0 }
+  expect(await sumsOf(order)).toEqual(sent)
+  const tasks = () => shop.rows('select kind from tasks where order_id = $1 and done_at is null', [order.id])
+  expect(await tasks()).toEqual([])
+  // A return that never left is owed again.
+  expect((await voided(order, 'BACK 2')).status).toBe(200)
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, back: 40_000, owed: 25_000 })
+  expect(await tasks()).toEqual([{ kind: 'refund-refused' }])
+  await take(order, 'record-return', { minor: 25_000, reference: 'BACK 3' })
+  expect(await sumsOf(order)).toEqual(sent)
+})
+
+test('PAY-03 the balance that the letter named is paid beside money that is still to go back', async () => {
+  const order = await aWithdrawnJar()
+  await answered()
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0 })
+  expect(await lettersOf(shop, order)).not.toContain('payment-returned')
+  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: '6P1' })).status).toBe(200)
+  await take(order, 'record-return', { minor: 40_000, reference: 'BACK 1' })
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0, back: 65_000, owed: 0 })
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('PAY-03 a gesture that does not arrive while a balance is due stays promised, and is tried again once', async () => {
+  const order = await jars()
+  await aFailedGesture(order)
+  const failed = { price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 }
+  expect(await sumsOf(order)).toEqual(failed)
+  const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
+  const again = () => shop.post<{ did: Repair }>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
+  expect((await again()).body).toEqual({ did: 'asked-again' })
+  expect((await again()).body).toEqual({ did: 'nothing-owed' })
+  expect(await sumsOf(order)).toEqual({ ...failed, back: 10_000, owed: 0 })
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('PAY-03 what was promised and is found at the provider is sent, and lowers no price', async () => {
+  const order = await jars()
+  await aFailedGesture(order)
+  const [paid] = await shop.rows<{ payment: string; checkout: string }>(
+    `select provider_reference as payment, checkout_id as checkout from ledger_entries
+       join orders on orders.id = order_id where order_id = $1 and ledger_entries.kind = 'paid'`,
+    [order.id],
+  )
+  const atTheDesk = async (minor: number) => {
+    const headers = { authorization: `Bearer ${shop.settings.simulatorKey}` }
+    const made = { key: randomUUID(), payment: paid?.payment, amount: { minor, currency: 'USD' } }
+    await shop.post('/simulator/refunds', made, headers)
+    const path = `/api/admin/problems/checkouts/${paid?.checkout}/enter-refunds`
+    expect((await shop.post<{ did: Repair }>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
+  }
+  await atTheDesk(4_000)
+  expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 4_000, owed: 6_000 })
+  await atTheDesk(7_000)
+  expect(await sumsOf(order)).toEqual({ price: 169_000, paid: 90_000, due: 90_000, back: 11_000, owed: 0 })
+  // Money that was found too much answers nothing that is promised later.
+  await aFailedGesture(order, 2_000)
+  expect(await sumsOf(order)).toMatchObject({ price: 167_000, due: 90_000, owed: 2_000 })
+})
+
+test('PAY-03 of a transfer that never came nothing goes back, also where it was promised', async () => {
+  const order = await aWithdrawnJar()
+  await allSent(shop)
+  expect((await voided(order, 'SEPA 1')).status).toBe(200)
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 90_000, owed: 0 })
+  expect(await lettersOf(shop, order)).toContain('payment-corrected')
+  // The same transfer, when it does come, pays for the balance alone.
+  const { status, body } = await take(order, 'record-payment', { minor: 25_000, reference: 'SEPA 1' })
+  expect(status, body.message).toBe(200)
+  expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 115_000, due: 0, owed: 0 })
+})
+
+test('PAY-03 what a bank took of a payment answers what was promised back of it, until the bank gives it again', async () => {
+  const order = await jars()
+  await aFailedGesture(order)
+  const reference = await dispute(shop, order.number, 'open')
+  expect(await seen(shop, order)).toMatchObject({ due: { minor: 170_000 }, owedBack: { minor: 0 } })
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(0)
+  expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 })
+})
+
+test('E9 a reservation lapses for the balance of its letter, and all that it had of its buyer is promised once', async () => {
+  const order = await aWithdrawnJar()
+  await answered()
+  expect((await take(order, 'ready')).status).toBe(200)
+  expect((await seen(shop, order)).due.minor).toBe(25_000)
+  for (const wait of [15, 12, 0]) {
+    await allSent(shop)
+    await letTimePass(shop, wait * day)
+  }
+  await letTimePass(shop, 'back')
+  expect((await seen(shop, order)).state).toBe('lapsed')
+  expect(await sumsOf(order)).toEqual({ price: 0, paid: 130_000, due: 0, back: 90_000, owed: 40_000 })
+  const [letter] = await shop.rows(
+    "select facts ->> 'backBefore' as before from mails where order_id = $1 and template = 'reservation-lapsed'",
+    [order.id],
+  )
+  expect(letter).toEqual({ before: '65000' })
+})
