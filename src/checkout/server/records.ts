@@ -58,9 +58,10 @@ const lock = {
 
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
-// $17 member, $18 draft, $19 earlier references. The same cart of a guest and of a member are two checkouts: an order is nobody's by chance. A
-// guest is known by the e-mail together with the client address: anybody can write the e-mail, and the reference that is
-// answered opens the order.
+// $17 member, $18 draft, $19 earlier references.
+// The same cart of a guest and of a member are two checkouts: an order is nobody's by chance. A guest is known by the
+// e-mail together with the client address: anybody can write the e-mail, and the reference that is answered opens the
+// order.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -87,7 +88,8 @@ const insert = {
        group by product.id
     ), lacking as (
       select product_id, case when stock < quantity then greatest(stock, 0) end as left from wanted
-       where wanted.stock < wanted.quantity + held_units(wanted.id, $13, holder_of($18, (select held_as from former), $17, $8, $16))
+       where wanted.stock < wanted.quantity
+               + held_units(wanted.id, $13, holder_of($18, (select held_as from former), $17, $8, $16))
     ), crowded as (
       select from checkouts
        where closed_at is null and (member_id = $17 or client_address = $16)

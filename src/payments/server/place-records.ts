@@ -86,8 +86,9 @@ const place = {
          and (holder.id = $1
               or exists (select from wanted join placed using (part)
                           where placed.cancelled_at is null and wanted.id = stock_holds.product_id
-                            and holder_of(holder.draft_id, holder.held_as, holder.member_id, holder.email, holder.client_address) = (
-                              select holder_of(draft_id, held_as, member_id, email, client_address) from checkout)))
+                            and (select holder_of(draft_id, held_as, member_id, email, client_address) from checkout)
+                              = holder_of(holder.draft_id, holder.held_as, holder.member_id, holder.email,
+                                          holder.client_address)))
     ), closed as (
       update checkouts set closed_at = $6, closed_as = 'paid', payment_reference = $5
        where checkouts.id = $1 and exists (select from placed)
