@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { amount, type Currency } from '#money/money.ts'
+import { disputeShares } from '#payments/dispute.ts'
 import type { Dispute } from '#payments/provider.ts'
 import { run } from '#platform/database.ts'
 
@@ -29,27 +31,64 @@ const close = {
     returning payment_reference`,
 }
 
-/** A payment may have been for two orders: each loses at most what it had of it, in their order. */
+const parts = {
+  name: 'dispute-parts-of-payment',
+  text: `
+    select entry.order_id as "orderId", entry.currency, entry.amount_minor as "paidMinor", dispute.amount_minor as "takenMinor",
+           (coalesce((
+             select sum(amount_minor) from refunds
+              where refunds.order_id = entry.order_id and refunds.provider = entry.provider
+                and refunds.payment_reference = entry.provider_reference
+                and refused_because is null and failed_at is null), 0)
+            + coalesce((
+             select sum(taken.amount_minor) from ledger_entries taken
+               join disputes other on other.provider = taken.provider and other.reference = taken.provider_reference
+              where taken.order_id = entry.order_id and taken.kind = 'disputed'
+                and other.provider = entry.provider and other.payment_reference = entry.provider_reference
+                and other.outcome is distinct from 'won'), 0))::bigint as "goneMinor"
+      from disputes dispute join ledger_entries entry
+        on entry.kind = 'paid' and entry.provider = dispute.provider
+       and entry.provider_reference = dispute.payment_reference and entry.currency = dispute.currency
+     where dispute.provider = $1 and dispute.reference = $2 order by entry.id`,
+}
+
+type PartRow = { orderId: string; currency: Currency; paidMinor: number; takenMinor: number; goneMinor: number }
+
 const enter = {
   name: 'dispute-enter',
   text: `
-    with dispute as (
-      select * from disputes where provider = $1 and reference = $2
-    ), share as (
-      select entry.order_id, entry.currency, dispute.provider,
-             least(entry.amount_minor,
-                   greatest(0, dispute.amount_minor - (sum(entry.amount_minor) over (order by entry.id) - entry.amount_minor)))
-               as minor
-        from dispute join ledger_entries entry
-          on entry.kind = 'paid' and entry.provider = dispute.provider
-         and entry.provider_reference = dispute.payment_reference and entry.currency = dispute.currency
-    ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select new_id(), order_id, $3, minor, currency, provider, $2, provider, $4::timestamptz from share where minor > 0
-      on conflict on constraint a_payment_is_entered_once do nothing
-      returning order_id, amount_minor, currency
-    )
-    select order_id as "orderId", amount_minor as "amountMinor", currency from entered`,
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select new_id(), order_id, 'disputed', minor, $5, $1, $2, $1, $6::timestamptz
+      from unnest($3::uuid[], $4::bigint[]) as share (order_id, minor)`,
+}
+
+/** Of several orders that a payment paid for, each loses what is left of it there; later events enter nothing further. */
+async function enterShares(client: PoolClient, provider: string, reference: string, now: Date): Promise<Disputed[]> {
+  if (await isEnteredDispute(client, provider, reference)) return []
+  const rows = await run<PartRow>(parts, [provider, reference], client)
+  const [first] = rows
+  if (!first) return []
+  const { currency, takenMinor } = first
+  const shares = disputeShares(
+    amount(takenMinor, currency),
+    rows.map(({ orderId, paidMinor, goneMinor }) => {
+      return { orderId, paid: amount(paidMinor, currency), gone: amount(goneMinor, currency) }
+    }),
+  ).map((share) => ({ orderId: share.orderId, amountMinor: share.amount.minor, currency }))
+  const orders = shares.map(({ orderId }) => orderId)
+  const minors = shares.map(({ amountMinor }) => amountMinor)
+  await run(enter, [provider, reference, orders, minors, currency, now], client)
+  return shares
+}
+
+/** What a dispute took is given again where it was taken, whatever went back meanwhile. */
+const reinstate = {
+  name: 'dispute-reinstate',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select new_id(), order_id, 'reinstated', amount_minor, currency, provider, $2, provider, $3::timestamptz
+      from ledger_entries where provider = $1 and provider_reference = $2 and kind = 'disputed'
+    on conflict on constraint a_payment_is_entered_once do nothing`,
 }
 
 // Every order of the payment is frozen by its dispute, also one of which nothing was taken. An event that names no
@@ -78,7 +117,7 @@ export type Disputed = { orderId: string; amountMinor: number; currency: string 
 export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
-  const entered = await run<Disputed>(enter, [provider, reference, 'disputed', now], client)
+  const entered = await enterShares(client, provider, reference, now)
   await run(tellOrders, [provider, reference, 'disputed', now], client)
   return entered
 }
@@ -113,9 +152,7 @@ export async function closeDispute(
 ): Promise<Decided[] | undefined> {
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return undefined
-  if (won && (await isEnteredDispute(client, provider, reference))) {
-    await run(enter, [provider, reference, 'reinstated', now], client)
-  }
+  if (won) await run(reinstate, [provider, reference, now], client)
   await run(tellOrders, [provider, reference, won ? 'dispute-won' : 'dispute-lost', now], client)
   return run<Decided>(taken, [provider, reference], client)
 }

@@ -1,0 +1,25 @@
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+
+/** What an order paid of a payment, and what of that is gone already: refunded, or taken by another dispute. */
+export type PaidPart = { orderId: string; paid: Amount; gone: Amount }
+
+export type DisputeShare = { orderId: string; amount: Amount }
+
+/**
+ * What a dispute takes of each order of its payment: first what is left of it, order by order. What a bank takes beyond
+ * that has reached the buyer twice, so it falls on the orders whose refunds it doubles. Beyond the payment it falls on none.
+ */
+export function disputeShares(taken: Amount, parts: readonly PaidPart[]): DisputeShare[] {
+  const lefts = parts.map(({ paid, gone }) => atLeastZero(subtract(paid, gone)))
+  const doubled = parts.map(({ paid }, at) => subtract(paid, lefts[at] ?? paid))
+  const minors = parts.map(() => 0)
+  let rest = taken
+  for (const [at, most] of [...lefts.entries(), ...doubled.entries()]) {
+    const part = isLess(most, rest) ? most : rest
+    minors[at] = (minors[at] ?? 0) + part.minor
+    rest = subtract(rest, part)
+  }
+  return parts
+    .map(({ orderId }, at) => ({ orderId, amount: amount(minors[at] ?? 0, taken.currency) }))
+    .filter((share) => share.amount.minor > 0)
+}
