@@ -1,43 +1,90 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#platform/settings.ts'
+import { passingFolder } from '#platform/testing/passing-folder.ts'
 
-export type ShopProcess = { url: string; close(): Promise<void> }
+export type ShopProcess = { url: string; pid: number; close(): Promise<void> }
 
 type Databases = Pick<Settings, 'databaseUrl' | 'simulatorDatabaseUrl'>
 
 const start = join(import.meta.dirname, '../../../tools/start.ts')
+const patienceMs = 60_000
 
-/** The shop as people start it, in a process of its own, on databases that are already there. */
+/**
+ * The shop as people start it, in a process of its own, on databases that are already there. When it ends before it is
+ * closed, the test that is running fails with what it said last.
+ */
 export async function openShopProcess(
   { databaseUrl, simulatorDatabaseUrl = '' }: Databases,
   environment: Record<string, string> = {},
+  failTest: (error: Error) => void = throwIt,
 ): Promise<ShopProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'immortela-shop-'))
+  const dataDir = await passingFolder('shop')
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
   const child = spawn(process.execPath, [start], {
     env: { PATH: process.env.PATH, ...own, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await opened(child)
+  const lastWords = listen(child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const cleared = () => rm(dataDir, { recursive: true, force: true })
+  const url = await opened(child, lastWords).catch(async (error) => {
+    child.kill('SIGKILL')
+    await cleared()
+    throw error
+  })
+  const fail = () => failTest(endedWith(child, 'while it was open', lastWords()))
+  child.once('close', fail)
+
   async function close() {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
+    child.off('close', fail)
+    if (isRunning(child)) await end(child, ended, lastWords)
+    await cleared()
   }
-  return { url, close }
+  return { url, pid: child.pid ?? 0, close }
 }
 
-function opened(child: ChildProcess): Promise<string> {
+/** Nobody catches it, so that whatever runs at the time fails. */
+function throwIt(error: Error): void {
+  throw error
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+async function end(child: ChildProcess, ended: Promise<void>, lastWords: () => string): Promise<void> {
+  child.kill('SIGTERM')
+  let isForced = false
+  const force = setTimeout(() => {
+    isForced = child.kill('SIGKILL')
+  }, patienceMs)
+  await ended
+  clearTimeout(force)
+  if (isForced) throw new Error(`The shop did not end when it was asked to. It said last:\n${lastWords()}`)
+}
+
+/** What the process says last: enough to see why it ended. */
+function listen(child: ChildProcess): () => string {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said = (said + chunk).slice(-4_000)
+    })
+  }
+  return () => said
+}
+
+function endedWith({ exitCode, signalCode }: ChildProcess, when: string, said: string): Error {
+  return new Error(`The shop ended with ${exitCode ?? signalCode} ${when}. It said last:\n${said}`)
+}
+
+function opened(child: ChildProcess, lastWords: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open`)))
-    let said = ''
-    child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const url = /Immortela is open at (\S+)/.exec(said)?.[1]
+    child.once('error', reject)
+    // Not at its end but when its pipes are closed: what it said last has been read by then.
+    child.once('close', () => reject(endedWith(child, 'before it was open', lastWords())))
+    child.stdout?.on('data', () => {
+      const url = /Immortela is open at (\S+)/.exec(lastWords())?.[1]
       if (url) resolve(url)
     })
   })
