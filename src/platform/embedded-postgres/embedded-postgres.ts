@@ -13,14 +13,20 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string
+  /** How many connections the server takes; as many as a shop needs unless said otherwise. */
+  connections?: number
   /** Told once, when the server cannot be started again or another shop owns it now: this shop has to close. */
   onLost?: (reason: string) => void
 }
 
 /** The PostgreSQL that comes with the shop, for as long as the shop is open; throws a StartRefusal when it cannot be. */
-export async function openEmbeddedPostgres({ dataDir, onLost = () => {} }: Options): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres({
+  dataDir,
+  connections,
+  onLost = () => {},
+}: Options): Promise<EmbeddedPostgres> {
   try {
-    const site = await prepareSite(dataDir)
+    const site = await prepareSite(dataDir, connections)
     const held = await holdServer(site)
     const kept = keepServer(site, held, onLost)
     return { address: (database) => addressOf(site, held.postmaster.port, database), stop: kept.stop }

@@ -7,10 +7,11 @@ import { findDatabaseUser } from './database-user.ts'
 import { clusterIn, databaseIn, homeOf, settleHome } from './home.ts'
 import { settleOwnership } from './ownership.ts'
 import { runnableBinaries } from './runnable-binaries.ts'
+import { usualConnections } from './server-settings.ts'
 import { sweepSideFolders } from './side-folder.ts'
 import type { Site } from './site.ts'
 
-export async function prepareSite(wantedFolder: string): Promise<Site> {
+export async function prepareSite(wantedFolder: string, connections = usualConnections): Promise<Site> {
   // Nobody else's business. Started by root, the database runs as another user, who has to pass through.
   mkdirSync(wantedFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(resolve(wantedFolder))
@@ -28,6 +29,7 @@ export async function prepareSite(wantedFolder: string): Promise<Site> {
     log: join(dataDir, 'postgres.log'),
     binaries,
     user,
+    connections,
   }
 }
 

@@ -25,7 +25,8 @@ export async function startServer(site: Site, port: number): Promise<{ ready: Po
 }
 
 async function spawnServer(site: Site, port: number, log: number): Promise<ChildProcess> {
-  const server = spawn(site.binaries.postgres, ['-D', site.cluster, '-p', String(port), ...serverSettings], {
+  const settings = serverSettings(site.connections)
+  const server = spawn(site.binaries.postgres, ['-D', site.cluster, '-p', String(port), ...settings], {
     cwd: site.cluster,
     stdio: ['ignore', log, log],
     env: environmentOfServer(),

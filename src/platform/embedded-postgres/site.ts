@@ -9,4 +9,5 @@ export type Site = {
   log: string
   binaries: Binaries
   user: DatabaseUser | undefined
+  connections: number
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { passingFolder } from '#platform/testing/passing-folder.ts'
-import { fillTemplates, type Templates } from '#platform/testing/templates.ts'
+import { fillTemplates, forManyShops, type Templates } from '#platform/testing/templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export default async function openTemplate(project: TestProject) {
   const dataDir = await passingFolder('doors')
-  const server = await openEmbeddedPostgres({ dataDir })
+  const server = await openEmbeddedPostgres({ dataDir, connections: forManyShops })
   project.provide('templates', await fillTemplates(server.address('postgres')))
   return async () => {
     await server.stop()

@@ -6,6 +6,9 @@ import { testSettings } from '#platform/testing/test-settings.ts'
 
 export type Templates = { server: string; shop: string; simulator: string }
 
+/** Connections for the shops of all workers on one server: in a file there may be three shops, of twenty connections each. */
+export const forManyShops = 300
+
 const folder = (name: string) => join(import.meta.dirname, '../../../database', name)
 
 /** Makes the databases that every test copies: migrated, filled, with the job queue's tables. */
