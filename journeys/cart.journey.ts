@@ -135,3 +135,33 @@ test('a cart meets the shop of today: a price has changed, a product is gone and
   await page.getByRole('link', { name: say('cart.checkout'), exact: true }).click()
   await expect(button).toBeEnabled()
 })
+
+test('an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
+  await open(page, '/checkout')
+  await page.getByRole('checkbox').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const other = await page.context().newPage()
+  await open(other, '/cart')
+  await other.getByRole('button', { name: say('cart.remove', { product: creme }) }).click()
+  await expect(page.getByText(say('cart.empty'))).toBeInViewport()
+
+  await open(page, '/collection')
+  await buy(page, creme)
+  await expect(page.getByRole('checkbox')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('app.footer.privacy') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('app.footer.privacy') })).toBeInViewport()
+  await reload(other)
+  await other.getByRole('button', { name: say('cart.remove', { product: creme }) }).click()
+  await expect(badge(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(say('cart.empty'))).toBeInViewport()
+})

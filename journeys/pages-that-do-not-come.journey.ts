@@ -1,5 +1,5 @@
 import { expect, test } from './errand.ts'
-import { open, rememberCart, savedLine, scripted } from './steps.ts'
+import { cardOf, open, rememberCart, savedLine, scripted } from './steps.ts'
 
 test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
   page,
@@ -31,6 +31,22 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
   arrive()
   await expect(page.getByRole('main').getByText(say('brand.page.our-story'), { exact: true })).toBeVisible()
   await expect(spinner).toHaveCount(0)
+})
+
+test('who asked from far down sees at once that the page is coming, not the footer alone', async ({ page, say }) => {
+  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/PrivacyPage*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await open(page, '/collection')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('app.footer.privacy') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: say('ui.loading') })).toBeInViewport()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: say('app.footer.privacy') })).toBeInViewport()
 })
 
 test('NAV-09 an address that leads nowhere says so, with status 404, and shows ways out', async ({
@@ -111,7 +127,7 @@ test('a menu or a search that cannot be fetched says so, and the page stays', as
     else await page.keyboard.press('/')
   }
   // The toast itself is for the eyes; it is read out by an alert of its own.
-  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('app.unfetched') })
+  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.unfetched') })
   await press()
   await expect(toast).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.faq.title'))
@@ -124,4 +140,20 @@ test('a menu or a search that cannot be fetched says so, and the page stays', as
   await expect(toast).toHaveCount(0)
   await press()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a product whose sheet cannot be fetched says so, and the collection stays', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
+  await page.route('**/assets/ProductDialog*', (route) => route.abort())
+  await open(page, '/collection')
+  await cardOf(page, 'Renouvela Crème').getByRole('link').first().click()
+  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.unfetched') })
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
+  await expect(page).toHaveURL(/\/collection$/)
+  await expect(page.getByRole('banner')).toBeVisible()
 })

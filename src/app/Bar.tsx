@@ -5,11 +5,11 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useHere } from '#accounts/web/use-here.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { mainNavigation } from '#app/navigation.ts'
-import { orUnfetched } from '#app/Unfetched.tsx'
 import { useScrolled } from '#app/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
+import { orUnfetched } from '#ui/Unfetched.tsx'
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = orUnfetched(loadSideMenu)
@@ -25,7 +25,7 @@ export function Bar() {
   const scrolled = useScrolled(20)
   const [searching, setSearching] = useSearchDialog()
   const [menu, setMenu] = useState<'closed' | 'open' | 'never'>('never')
-  const background = scrolled ? 'bg-chalk/92 border-line' : 'bg-chalk/0 border-transparent'
+  const background = scrolled ? 'bg-chalk border-line' : 'bg-chalk/0 border-transparent'
   return (
     <header
       data-scrolled={scrolled}

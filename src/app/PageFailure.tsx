@@ -15,10 +15,12 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <main id="content" role="alert" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
+    <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
       <PageHead title={t('app.failure.title')} indexed={false} />
-      <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
-      <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
+      <div role="alert" className="grid gap-6">
+        <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
+        <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
+      </div>
       <p>
         <Button onClick={() => void tryAgain()}>{t('ui.try-again')}</Button>
       </p>

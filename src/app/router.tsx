@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ComingPage } from '#app/ComingPage.tsx'
 import { NotFound } from '#app/NotFound.tsx'
 import { PageFailure } from '#app/PageFailure.tsx'
 import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
 import { moveByLight } from '#app/view-transitions.ts'
-import { PageLoading } from '#house/web/PageLoading.tsx'
 import { DoorError } from '#platform/send.ts'
 
 export type RouterContext = { queryClient: QueryClient; place: Place }
@@ -32,7 +32,7 @@ export function getRouter() {
     rewrite: rewriteFor(place),
     defaultPreload: 'intent',
     defaultPendingMs: 150,
-    defaultPendingComponent: PageLoading,
+    defaultPendingComponent: ComingPage,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

@@ -29,7 +29,7 @@ export function Hero() {
             <span className="sr-only"> {t('brand.hero.learn-more-of')}</span>
           </Link>
         </p>
-        <p className="label mt-auto max-w-fit bg-chalk/75 px-3 py-1.5">{t('brand.hero.availability')}</p>
+        <p className="label mt-auto mr-14 max-w-fit bg-chalk/75 px-3 py-1.5 md:mr-0">{t('brand.hero.availability')}</p>
       </div>
     </section>
   )

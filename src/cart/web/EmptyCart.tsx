@@ -1,9 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 
 export function EmptyCart() {
   const t = useWords()
+  const router = useRouter()
+  // It is shorter than the form or list in whose place it stands: scrolled down, only the footer would be seen.
+  useEffect(() => {
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+    toTop()
+    // On the way back the router restores the former scroll position after this effect.
+    return router.subscribe('onRendered', toTop)
+  }, [router])
   return (
     <div className="border-line border-t pt-10">
       <p className="display-3">{t('cart.empty')}</p>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { collectionQuery } from '#catalogue/web/api.ts'
+import { orUnfetched } from '#ui/Unfetched.tsx'
 
-export const loadProductDialog = () => import('#catalogue/web/ProductDialog.tsx')
+export const loadProductDialog = () =>
+  import('#catalogue/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))
 
-const ProductDialog = lazy(() => loadProductDialog().then(({ ProductDialog }) => ({ default: ProductDialog })))
+const ProductDialog = orUnfetched(loadProductDialog)
 
 /** The dialog of the product that the address names, over the page it was opened from. Back closes it. */
 export function OpenedProduct({ slug }: { slug: string | undefined }) {
@@ -23,7 +25,7 @@ export function OpenedProduct({ slug }: { slug: string | undefined }) {
 
   return (
     <Suspense>
-      <ProductDialog slug={slug} known={known} onClose={close} />
+      <ProductDialog open slug={slug} known={known} onOpenChange={close} />
     </Suspense>
   )
 }

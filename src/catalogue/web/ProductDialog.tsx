@@ -12,20 +12,20 @@ import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Props = { slug: string; known: ListedProduct | undefined; onClose: () => void }
+type Props = { open: boolean; slug: string; known: ListedProduct | undefined; onOpenChange: (open: boolean) => void }
 
-export function ProductDialog({ slug, known, onClose }: Props) {
+export function ProductDialog({ open, slug, known, onOpenChange }: Props) {
   const t = useWords()
   // The dialog stands until the address has changed; a second Escape meanwhile must not go back once more.
   const closing = useRef(false)
   function close() {
-    if (!closing.current) onClose()
+    if (!closing.current) onOpenChange(false)
     closing.current = true
   }
   // The card knows enough to begin with; what only a product's own page shows follows.
   const { data: product = known, isError, refetch } = useQuery(productQuery(slug))
   return (
-    <Dialog.Root open onOpenChange={(open) => open || close()}>
+    <Dialog.Root open={open} onOpenChange={(open) => open || close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <Dialog.Popup

@@ -13,7 +13,7 @@ function Unfetched({ open, onOpenChange }: Props): ReactNode {
   const tell = useEffectEvent(() => {
     showToast({
       tone: 'destructive',
-      title: 'app.unfetched',
+      title: 'ui.unfetched',
       action: { label: 'ui.try-again', run: () => window.location.reload() },
     })
     onOpenChange(false)
