@@ -360,6 +360,7 @@ export const refundPlanSchema = z.object({
   returns: amountSchema.describe('What goes back'),
   due: amountSchema.describe('What is still to be paid then'),
   before: amountSchema.describe('What was taken off the price of the same lines before'),
+  awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })
 export type RefundPreview = z.infer<typeof refundPlanSchema>

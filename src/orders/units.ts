@@ -41,6 +41,19 @@ export function quantityAt(units: readonly Units[], position: number): number {
   return units.reduce((all, each) => (each.position === position ? all + each.quantity : all), 0)
 }
 
+/** How many units these are in all. */
+export function countOf(units: readonly Units[]): number {
+  return units.reduce((all, { quantity }) => all + quantity, 0)
+}
+
+/** The units that both name. */
+export function commonUnits(units: readonly Units[], others: readonly Units[]): Units[] {
+  return sumUnits(units).flatMap(({ position, quantity }) => {
+    const both = Math.min(quantity, quantityAt(others, position))
+    return both > 0 ? [{ position, quantity: both }] : []
+  })
+}
+
 /** What is left of each of several lists once these units are gone: the first lists give them up first. */
 export function withoutUnits(lists: readonly (readonly Units[])[], gone: readonly Units[]): Units[][] {
   const rest = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))

@@ -5,13 +5,12 @@ import { currentFacts } from '#house/server/facts.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
-import { awaitNoMore } from '#orders/server/take-goods-back.ts'
+import { awaitNoMore } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
@@ -69,7 +68,6 @@ async function accept(
   await tellEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
   if (here.length > 0) {
     await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
-    await dropIdleQuestion(client, order.id, now)
   }
   const sendBy = awaited.length > 0 ? await awaitGoods(client, order, withdrawal, now) : undefined
   // A whole order that ends has its own letter.

@@ -3,9 +3,9 @@ import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines, takeUnitsOut } from '#orders/server/step-records.ts'
+import { standingLines } from '#orders/server/step-records.ts'
+import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
@@ -44,8 +44,7 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const { waives, reductions } = plan ?? { waives: amount(0, currency), reductions: [] }
     await waive(client, { orderId, reductions, occasion: `found:${found.reference}`, actor: admin.email }, now)
-    await takeUnitsOut(client, orderId, plan?.units ?? [], false, now)
-    await dropIdleQuestion(client, orderId, now)
+    await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
     await tellEvent(client, orderId, 'refund-found', admin.email, told, now)
     // A letter about an order that is over would tell of it a second time.

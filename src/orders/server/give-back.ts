@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
 import { owedBackOf } from '#orders/order.ts'
 import type { RefundPlan } from '#orders/refund.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { takeUnitsOut } from '#orders/server/step-records.ts'
+import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Units } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
@@ -33,8 +32,7 @@ export async function giveBack(
   await waive(client, { orderId, reductions: plan.reductions, occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
-  await takeUnitsOut(client, orderId, units, restock, now)
-  await dropIdleQuestion(client, orderId, now)
+  await takeOut(client, orderId, { units, restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.waives
   // The reason of what is called off names its goods already.
   const goods = why === 'granted' && units.length > 0 ? { units } : {}

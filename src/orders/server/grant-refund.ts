@@ -5,8 +5,10 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
+import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pricedLines, taxFallsBy } from '#orders/tax.ts'
+import { commonUnits } from '#orders/units.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -36,8 +38,14 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
-    const { reductions, units: _, ...sums } = plan
-    return { ...sums, tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency) }
+    const { reductions, units, ...sums } = plan
+    const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
+    const counted = { awaited: commonUnits(units, awaited) }
+    return {
+      ...sums,
+      ...counted,
+      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency),
+    }
   })
 }
 

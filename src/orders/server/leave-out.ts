@@ -6,7 +6,8 @@ import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines, takeUnitsOut } from '#orders/server/step-records.ts'
+import { standingLines } from '#orders/server/step-records.ts'
+import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { AskedUnits } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
@@ -63,7 +64,7 @@ async function goOnWithout(
   await waive(client, { orderId, reductions, occasion, actor }, now)
   const owedBefore = owedBackOf(before)
   await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
-  await takeUnitsOut(client, orderId, units, true, now)
+  await takeOut(client, orderId, { units, restock: true, by: actor }, now)
   const { minor, currency } = returns
   const told = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
   await tellEvent(client, orderId, 'price-lowered', actor, told, now)

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { OrderList, StepLetters, WithdrawalPreview } from '#orders/schema.ts'
-import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import type { OrderList, RefundPreview, StepLetters, WithdrawalPreview } from '#orders/schema.ts'
+import { aBoughtOrder, type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
@@ -15,6 +15,7 @@ let admin: TestMember
 
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
+  await shop.rows("update catalogue_products set stock = 100 where product_id = 'renouvela-creme'")
 })
 
 const jars = (quantity: number, own: object = {}) =>
@@ -34,7 +35,6 @@ const stock = async () =>
     ?.stock ?? 0
 
 test('F11 one of two jars: the sum and the letter come first, then the money, and the other jar is sent', async () => {
-  await shop.rows("update catalogue_products set stock = 10 where product_id = 'renouvela-creme'")
   const before = await stock()
   const order = await jars(2)
   await withdrawFrom(shop, order, { items: 'One of the two Renouvela Crème' })
@@ -134,7 +134,60 @@ test('F11 what a second withdrawal takes over of the first is awaited once, and 
   })
   expect(letter.body.text).toContain('2 × Renouvela Crème')
   expect(letter.body.text).toContain(reason)
-  expect((await seen(shop, order)).refunded.minor).toBeLessThanOrEqual(jar)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
+})
+
+const refundOf = (order: Bought, quantity: number) => ({ wish: { units: [{ position: 1, quantity }] }, order })
+const previewRefund = async ({ wish, order }: ReturnType<typeof refundOf>) =>
+  (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/preview`, wish, admin.headers)).body
+const refund = ({ wish, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
+  owner(shop, admin, order.number, 'refund', { wish, reason: 'It is back', restock: false, shownMinor })
+
+test('F11 a returned jar that is refunded instead of entered as back is paid once, as the preview says', async () => {
+  const order = await jars(2)
+  await ship(order)
+  await withdrawFrom(shop, order, { items: 'One Crème' })
+  await accept(order, [{ position: 1, quantity: 1 }], 0)
+  const asked = refundOf(order, 1)
+  expect(await previewRefund(asked)).toMatchObject({
+    returns: dollars(jar),
+    awaited: [{ position: 1, quantity: 1 }],
+  })
+  const { status, body } = await refund(asked, jar)
+  expect(status, body.message).toBe(200)
+  expect(body).toMatchObject({ state: 'shipped', withdrawal: { decision: 'accepted', settled: true } })
+  expect(await workOf(shop, admin, order.number)).toEqual([])
+  const back = { units: [{ position: 1, quantity: 1 }], restock: false, shownMinor: jar }
+  expect((await owner(shop, admin, order.number, 'goods-back', back)).status).toBe(409)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
+  // The other jar is awaited by nobody.
+  expect((await previewRefund(asked)).awaited).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})
+
+test('F11 of two withdrawals that await the same line, a refunded jar settles the older one alone', async () => {
+  const order = await jars(3)
+  await ship(order)
+  for (const items of ['One Crème', 'One more']) {
+    await withdrawFrom(shop, order, { items })
+    expect((await accept(order, [{ position: 1, quantity: 1 }], 0)).status).toBe(200)
+  }
+  const both = refundOf(order, 3)
+  expect((await previewRefund(both)).awaited).toEqual([{ position: 1, quantity: 2 }])
+  expect((await refund(refundOf(order, 1), jar)).body).toMatchObject({
+    state: 'return-awaited',
+    withdrawal: { items: 'One more', awaited: [{ position: 1, quantity: 1 }] },
+  })
+  expect(await workOf(shop, admin, order.number)).toMatchObject([{ kind: 'goods-awaited' }])
+  const back = (quantity: number) => ({
+    units: [{ position: 1, quantity }],
+    restock: false,
+    shownMinor: quantity * jar,
+  })
+  expect((await owner(shop, admin, order.number, 'goods-back', back(2))).status).toBe(400)
+  expect((await owner(shop, admin, order.number, 'goods-back', back(1))).body.state).toBe('shipped')
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
+  expect(await workOf(shop, admin, order.number)).toEqual([])
 })
 
 test('F11 more than there is, nothing, or one line twice is not accepted', async () => {

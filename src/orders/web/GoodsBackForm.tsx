@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
-import { quantityAt, unitsLeft } from '#orders/units.ts'
+import { allOf, commonUnits, quantityAt } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -20,11 +20,8 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
     .filter(({ most }) => most > 0)
   const [chosen, setChosen] = useState(units)
-  // What was refunded otherwise meanwhile comes back without money.
-  const paidFor = awaited.flatMap((line) => {
-    const quantity = Math.min(quantityAt(chosen, line.position), unitsLeft(line))
-    return quantity > 0 ? [{ position: line.position, quantity }] : []
-  })
+  // What was refunded before that counted as its return comes back without money.
+  const paidFor = commonUnits(chosen, allOf(order.lines))
   const preview = useQuery(withdrawalPreviewQuery(order.number, paidFor, order.ledger))
   const plan = paidFor.length > 0 ? preview.data : undefined
   const returns = paidFor.length > 0 ? plan?.later : { ...order.total, minor: 0 }

@@ -9,6 +9,7 @@ import { readSum } from '#orders/typed-sum.ts'
 import { sumUnits, type Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
+import { goodsNamed } from '#orders/web/line-name.ts'
 import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import { previewQuery } from '#orders/web/step-api.ts'
@@ -78,7 +79,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
           className="max-w-80"
         />
       )}
-      <Preview plan={plan} working={preview.isFetching} impossible={preview.isError} />
+      <Preview plan={plan} lines={order.lines} working={preview.isFetching} impossible={preview.isError} />
       <ReasonField language={order.language} problem={checked.problems.reason} />
       {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
@@ -117,9 +118,14 @@ function WishChoice({ kind, onChoose }: Choice) {
   )
 }
 
-type PreviewProps = { plan: RefundPreview | undefined; working: boolean; impossible: boolean }
+type PreviewProps = {
+  plan: RefundPreview | undefined
+  lines: OpenOrder['lines']
+  working: boolean
+  impossible: boolean
+}
 
-function Preview({ plan, working, impossible }: PreviewProps) {
+function Preview({ plan, lines, working, impossible }: PreviewProps) {
   const t = useWords()
   const format = useFormat()
   const sums: [WordId, Amount][] = plan
@@ -144,6 +150,11 @@ function Preview({ plan, working, impossible }: PreviewProps) {
             </div>
           ))}
         </dl>
+      )}
+      {plan && !impossible && plan.awaited.length > 0 && (
+        <p className="mt-3 max-w-[70ch]">
+          {t('orders.admin.preview.awaited', { goods: goodsNamed(lines, plan.awaited, t) })}
+        </p>
       )}
     </div>
   )

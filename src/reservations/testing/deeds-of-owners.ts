@@ -174,7 +174,7 @@ const refund: Work<{ how: string; share: number }> = async (world, order, how, o
   if (!plan) return
   order.past.push('price-lowered')
   model.lower(order, plan)
-  if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined })
+  if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false })
 }
 
 const nothing = fc.constant({})
