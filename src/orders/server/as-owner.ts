@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
 import { auditOn } from '#house/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
-import { endLoss } from '#orders/server/end-loss.ts'
-import { followRest } from '#orders/server/follow-rest.ts'
-import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { OrderChanged } from '#orders/server/order-changed.ts'
 import { endRehearsal } from '#orders/server/rehearsal.ts'
 import { enterPress, eventsSince } from '#orders/server/version-records.ts'
@@ -54,9 +53,7 @@ export async function asOwner(
       throw new Refusal('conflict', `This cannot be done with an order that is ${stateOf(order.facts, today)}`)
     }
     const did = await work(client, order)
-    await followRest(client, order.id, now)
-    const { facts } = await readLocked(client, order.id)
-    await endLoss(client, order.id, facts, admin.email, now)
+    const facts = await afterChange(client, order.id, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await auditOn(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })

@@ -1,10 +1,7 @@
 import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { endLoss } from '#orders/server/end-loss.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { readLocked } from '#orders/server/locked-order.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { wake } from '#platform/jobs.ts'
@@ -14,8 +11,6 @@ import { sendMailJob } from '#platform/owed-mail.ts'
 export async function cancelOwn(number: number, holder: Holder, shown: Amount, now: BusinessTime): Promise<void> {
   await asBuyer(number, holder, 'cancel', now, async (client, order) => {
     await leaveOut(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
-    await dropIdleQuestion(client, order.id, now)
-    await endLoss(client, order.id, (await readLocked(client, order.id)).facts, 'buyer', now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)

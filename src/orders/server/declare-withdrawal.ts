@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
-import { followRest } from '#orders/server/follow-rest.ts'
+import { afterChange } from '#orders/server/after-change.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawal-records.ts'
@@ -31,7 +31,9 @@ export async function declareWithdrawal(
   let isNews = false
   for (const { id } of orders) {
     const order = await lockOrder(client, { id })
-    if (order && (await enterDeclared(client, order, messageId, now))) isNews = true
+    if (!order) continue
+    if (await enterDeclared(client, order, messageId, now)) isNews = true
+    await afterChange(client, id, 'buyer', now)
   }
   const strays = numbers.filter((number) => !orders.some((order) => order.number === number))
   return { anyFits: orders.length > 0, strays, isNews: isNews || orders.length === 0 || strays.length > 0 }
@@ -81,7 +83,6 @@ export async function enterWithdrawal(
   const told = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
   await tellEvent(client, orderId, 'withdrawal-declared', actor, told, now)
   if (!withdrawal) return
-  await followRest(client, orderId, now)
   const dueOn = daysAfter(receivedOn, withdrawalDays)
   await giveTask(
     client,

@@ -9,9 +9,8 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 
 /**
- * Called in each transaction after which a locked order may rest, or rest no more. An order that has rested has its days
- * again: the balance is due, and an answer about a later date is waited for, as many days later. Reasons that overlap are
- * one rest.
+ * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
+ * due, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest.
  */
 export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<void> {
   const order = await readLocked(client, id)

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Holder } from '#orders/holder.ts'
+import { afterChange } from '#orders/server/after-change.ts'
 import { findHeldOrder } from '#orders/server/buyer-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { type BuyerStep, stepsOfBuyer } from '#orders/steps.ts'
@@ -22,6 +23,8 @@ export async function asBuyer<Answer>(
     if (!order || !stepsOfBuyer(order.facts, dayOf(now)).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the order any more')
     }
-    return work(client, order)
+    const answer = await work(client, order)
+    await afterChange(client, order.id, 'buyer', now)
+    return answer
   })
 }

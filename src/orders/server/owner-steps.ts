@@ -1,7 +1,6 @@
 import { dueOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import {
@@ -43,7 +42,6 @@ export async function ship(
     if (!(await sendParcel(client, order.id, { ...parcel, positions }, now))) {
       throw new Refusal('conflict', 'A parcel has this number already')
     }
-    await dropIdleQuestion(client, order.id, now)
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = parcel
     await tellEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
@@ -65,7 +63,6 @@ export async function deliver(number: number, admin: Admin, now: BusinessTime): 
 export async function cancelAsOwner(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'cancel', admin, now, async (client, order) => {
     const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
-    await dropIdleQuestion(client, order.id, now)
     return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
   })
 }

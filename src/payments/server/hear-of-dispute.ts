@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { followRest } from '#orders/server/follow-rest.ts'
+import { afterChange } from '#orders/server/after-change.ts'
 import { lockOrder } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
@@ -27,23 +27,28 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
     await tellHouse(client, orderId, 'dispute-note', now, { facts, revision: 'next' })
   }
   // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
-  for (const id of orders) await followRest(client, id, now)
+  for (const id of orders) await afterChange(client, id, 'shop', now)
   if (standing === 'open') return
-  await decide(client, provider, reference, standing === 'won', now)
-  for (const id of orders) await followRest(client, id, now)
+  const lost = await decide(client, provider, reference, standing === 'won', now)
+  for (const id of orders) await afterChange(client, id, 'shop', now)
+  // Given last, so that a loss of which nothing is due is read by somebody too.
+  for (const task of lost) await giveTask(client, task, now)
 }
 
-/** The bank has decided: a dispute that is won leaves nothing to do, one that is lost leaves the owner a decision. */
+/** The bank has decided: a dispute that is won leaves nothing to do, one that is lost the tasks that this answers. */
 async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
   const decided = await closeDispute(client, provider, reference, won, now)
-  if (!decided) return
+  if (!decided) return []
   if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
-  for (const { orderId, amountMinor, currency, isCancelled } of decided) {
+  for (const { orderId } of decided) {
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
     if (won) await finishTasksOf(client, orderId, 'dispute-lost', 'shop', now)
-    if (won || isCancelled) continue
-    const facts = { minor: String(amountMinor), currency, reference }
-    const occasion = `dispute-lost:${reference}:${orderId}`
-    await giveTask(client, { kind: 'dispute-lost', occasion, orderId, facts }, now)
   }
+  if (won) return []
+  return decided
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ orderId, amountMinor, currency }) => {
+      const facts = { minor: String(amountMinor), currency, reference }
+      return { kind: 'dispute-lost', occasion: `dispute-lost:${reference}:${orderId}`, orderId, facts }
+    })
 }

@@ -215,6 +215,17 @@ const fail = {
     select id, order_id as "orderId", amount_minor as "amountMinor", currency from failed`,
 }
 
+const sentOrder = {
+  name: 'refund-order-sent-back',
+  text: 'select order_id as "orderId" from refunds where provider = $1 and provider_reference = $2',
+}
+
+/** The order of a refund that a provider made; undefined when it is unknown, or was of no order. */
+export async function orderSentBack(provider: string, reference: string, client: PoolClient) {
+  const [refund] = await run<{ orderId: string | null }>(sentOrder, [provider, reference], client)
+  return refund?.orderId ?? undefined
+}
+
 /** Money that was sent back has come home again; undefined when that is known, or was not ours. */
 export async function enterRefundFailure(
   client: PoolClient,

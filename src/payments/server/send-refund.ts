@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { lockOrder } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Refunded } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
@@ -32,8 +34,10 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await enterRefundAnswer(client, id, { reference: answer.reference }, now)
       return
     }
+    if (owed.orderId) await lockOrder(client, { id: owed.orderId })
     const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
+    if (refused && owed.orderId) await afterChange(client, owed.orderId, 'shop', now)
   })
   wake(sendMailJob)
 }

@@ -5,11 +5,13 @@ import { takeBought } from '#cart/server/take-bought.ts'
 import { taxRates } from '#checkout/tax.ts'
 import { houseRecipient } from '#house/server/facts.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { lockOrder } from '#orders/server/locked-order.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
 import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-records.ts'
 import { closeSetAside, closeUnpaid, keepStray, noteProcessing, storeEvent } from '#payments/server/records.ts'
-import { enterRefundFailure } from '#payments/server/refund-records.ts'
+import { enterRefundFailure, orderSentBack } from '#payments/server/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -108,6 +110,10 @@ async function fits(
 async function hearOfWhatCame(client: PoolClient, provider: string, event: ProviderEvent, now: BusinessTime) {
   if (event.dispute) await hearOfDispute(client, provider, event.dispute, now)
   if (!event.failedRefund) return
+  const { reference, reason } = event.failedRefund
+  const orderId = await orderSentBack(provider, reference, client)
+  if (orderId) await lockOrder(client, { id: orderId })
   const failed = await enterRefundFailure(client, provider, event.failedRefund, now)
-  if (failed) await handOver(client, failed, 'refund-failed', event.failedRefund.reason, now)
+  if (failed) await handOver(client, failed, 'refund-failed', reason, now)
+  if (failed && orderId) await afterChange(client, orderId, 'shop', now)
 }

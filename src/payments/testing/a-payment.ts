@@ -127,16 +127,25 @@ export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger
   return { bank: bank?.minor ?? 0, ledger: ledger?.minor ?? 0 }
 }
 
-/** The buyer's bank takes back what an order was last paid with, and decides whose it is unless it is to stay open. */
-export async function dispute(shop: TestShop, number: number, as: 'open' | 'won' | 'lost'): Promise<string> {
+/**
+ * The buyer's bank takes back what an order was last paid with, or first, and decides whose it is unless it is to stay
+ * open.
+ */
+export async function dispute(
+  shop: TestShop,
+  number: number,
+  as: 'open' | 'won' | 'lost',
+  which: 'last' | 'first' = 'last',
+): Promise<string> {
   const post = async (path: string, form: Record<string, string> = {}) => {
     const answer = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
     expect(answer.status).toBe(303)
   }
   const [paid] = await shop.rows<{ reference: string }>(
     `select provider_reference as reference from ledger_entries entry join orders on orders.id = entry.order_id
-      where number = $1 and entry.kind = 'paid' and entry.provider = 'simulator' order by occurred_at desc, entry.id limit 1`,
-    [number],
+      where number = $1 and entry.kind = 'paid' and entry.provider = 'simulator'
+      order by case when $2 then occurred_at end, occurred_at desc, entry.id limit 1`,
+    [number, which === 'first'],
   )
   await post(`payments/${paid?.reference}/dispute`)
   const [opened] = await shop.simulatorRows<{ reference: string }>(

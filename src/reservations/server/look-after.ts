@@ -1,6 +1,7 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
+import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { end } from '#orders/server/end-order.ts'
@@ -68,7 +69,9 @@ async function withOrder(id: string, now: BusinessTime, deed: Deed): Promise<voi
   try {
     await inTransaction(async (client) => {
       const order = await lockOrder(client, { id })
-      if (order && !isLeftToPeople(order.facts, dayOf(now))) await deed(client, order, now)
+      if (!order || isLeftToPeople(order.facts, dayOf(now))) return
+      await deed(client, order, now)
+      await afterChange(client, id, 'shop', now)
     })
   } catch (error) {
     // One order that cannot be looked after must not keep the others from it.

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, overpaidOf, owedBackOf } from '#orders/order.ts'
-import { endLoss } from '#orders/server/end-loss.ts'
-import { followRest } from '#orders/server/follow-rest.ts'
+import { afterChange } from '#orders/server/after-change.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { putOff } from '#orders/server/put-off.ts'
 import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
@@ -26,8 +25,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (!entered) return fits
   const order = await readLocked(client, orderId)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts))) await giveBack(client, before, order, payment, now)
-  await endLoss(client, orderId, order.facts, 'shop', now)
-  await followRest(client, orderId, now)
+  await afterChange(client, orderId, 'shop', now)
   if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) {
     await thank(client, order, dayOf(begunAt ?? now), now)
   }

@@ -1,0 +1,72 @@
+// Rests, questions and tasks about missing money follow an order on every way in which it can change.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const tasksOf = (id: string) =>
+  shop.rows<{ kind: string }>('select kind from tasks where order_id = $1 and done_at is null', [id])
+const restOf = (id: string) => shop.rows('select from order_rests where order_id = $1', [id])
+
+/** A bank took the payment while the buyer is asked about a later day. */
+async function askedAndTaken() {
+  const order = await aBoughtOrder(shop)
+  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const wish = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
+  expect((await owner(shop, admin, order.number, 'move', wish)).status).toBe(200)
+  await dispute(shop, order.number, 'lost')
+  expect(await seen(shop, order)).toMatchObject({ state: 'dispute-lost', steps: ['pay', 'answer', 'cancel'] })
+  expect(await tasksOf(order.id)).toEqual([{ kind: 'dispute-lost' }])
+  expect(await restOf(order.id)).toHaveLength(1)
+  return { order, movedTo: wish.day }
+}
+
+test('a buyer who refuses a later day of an order whose payment a bank took ends its task and its rest', async () => {
+  const { order, movedTo } = await askedAndTaken()
+  const { status, body } = await press(shop, order, 'answer', { accepts: false, movedTo })
+  expect(status, body.message).toBe(200)
+  expect((await opened(shop, admin, order.number)).state).toBe('cancelled')
+  expect(await tasksOf(order.id)).toEqual([])
+  expect(await restOf(order.id)).toEqual([])
+})
+
+test('a buyer who cancels such an order ends its rest too', async () => {
+  const { order } = await askedAndTaken()
+  const { backIfCancelled: shown } = await seen(shop, order)
+  const { status, body } = await press(shop, order, 'cancel', { shown })
+  expect(status, body.message).toBe(200)
+  expect(await tasksOf(order.id)).toEqual([])
+  expect(await restOf(order.id)).toEqual([])
+})
+
+test('a refund that comes home and makes up for what a bank took ends the task and the rest of its loss', async () => {
+  const reserved = await aReservation(shop)
+  const one = await openBalance(shop, reserved)
+  await letTimePass(shop, 27 * 60)
+  const other = await openBalance(shop, reserved)
+  await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
+  await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+  await dispute(shop, reserved.number, 'lost', 'first')
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: { minor: 45_000 } })
+  expect(await restOf(reserved.id)).toHaveLength(1)
+  const [refund] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1',
+    [reserved.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  expect(await tasksOf(reserved.id)).not.toContainEqual({ kind: 'dispute-lost' })
+  expect(await restOf(reserved.id)).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+  await letTimePass(shop, 'back')
+})
