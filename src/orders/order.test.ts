@@ -279,3 +279,11 @@ test('ADM-02 words are those of a name or an e-mail, without what stands between
   ])
   expect(typedWords(' -- ')).toEqual([])
 })
+
+test('an order that a bank took the money of is closed once nothing is left of its price', () => {
+  const lost = { ...paid, price: dollars(0), withheld: dollars(90_000) }
+  expect(stepsOfOwner(someFacts(lost), today)).toEqual(['record-payment'])
+  expect(stepsOfBuyer(someFacts(lost), today)).toEqual([])
+  const paidAgain = { paid: dollars(180_000), price: dollars(0), refunded: dollars(90_000), withheld: dollars(90_000) }
+  expect(stepsOfOwner(someFacts(paidAgain), today)).toEqual(['record-payment'])
+})

@@ -89,7 +89,7 @@ function canBePaid(facts: OrderFacts, today: string): boolean {
 function isOpen(facts: OrderFacts, today: string): boolean {
   if (facts.withdrawal === 'open') return false
   const state = stateOf(facts, today)
-  // What the bank took can be paid again as long as the goods are here.
-  if (state === 'dispute-lost') return !facts.shipped
+  // What the bank took can be paid again as long as the goods are here and something is left of the price.
+  if (state === 'dispute-lost') return !facts.shipped && facts.price.minor > 0
   return !['disputed', 'cancelled', 'lapsed', 'return-awaited', 'shipped', 'delivered', 'refunded'].includes(state)
 }

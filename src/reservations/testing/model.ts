@@ -120,7 +120,7 @@ export function state(order: ModelOrder, today: string): string {
 
 const alive = (order: ModelOrder, today: string) =>
   !order.rests &&
-  ((lost(order, today) && !order.shipped) ||
+  ((lost(order, today) && !order.shipped && order.price > 0) ||
     ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today)))
 
 /** Goods that left with a transfer that never came are still paid for. */
