@@ -277,6 +277,11 @@ test('ADM-02 words without a space make no page of the owner wider', async ({ pa
   await expect(page.getByRole('region', { name: say('orders.admin.part.events') })).toContainText('z'.repeat(300))
   await expectFits(page, 'a long reason in the history')
 
+  await page.goto('/admin/reservations')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+  const placed = say('reservations.admin.was', { amount: formatAmount(amount(90_000, 'USD'), language) })
+  await expect(row).toContainText(placed)
+
   await page.goto('/admin/messages')
   await expect(page.getByText('y'.repeat(300))).toBeVisible()
   await expectFits(page, 'a long name')

@@ -8,6 +8,7 @@ import { useMessageFacts } from '#crm/web/message-facts.ts'
 import { house } from '#house/identity.ts'
 import { shortMoment } from '#language/moment.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { lineName } from '#orders/line-name.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useToday } from '#ui/use-today.ts'
 
@@ -81,8 +82,8 @@ function Awaited({ row: { kind, number, buyer, goods, dueOn, since, message } }:
   const { language } = useLanguage()
   const inOwnWords = useOwnTitles()
   if (message || !buyer || number === null) return null
-  const named = goods.map(inOwnWords).map(({ quantity, title, subtitle }) => {
-    return t('crm.inbox.goods', { quantity, name: [title, subtitle].filter(Boolean).join(', ') })
+  const named = goods.map(inOwnWords).map(({ quantity, ...line }) => {
+    return t('crm.inbox.goods', { quantity, name: lineName(line) })
   })
   const name = buyer.name ?? buyer.email
   return (

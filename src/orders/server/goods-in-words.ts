@@ -1,5 +1,6 @@
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
+import { lineName } from '#orders/line-name.ts'
 import type { Units } from '#orders/units.ts'
 
 type Line = { position: number; title: string; subtitle: string }
@@ -11,7 +12,7 @@ export function goodsInWords(lines: readonly Line[], units: readonly Units[], la
     const line = lines.find((each) => each.position === position)
     if (!line) return []
     const hasTwin = lines.some((other) => other !== line && other.title === line.title)
-    const title = hasTwin ? [line.title, line.subtitle].filter(Boolean).join(', ') : line.title
+    const title = hasTwin ? lineName(line) : line.title
     return [t('orders.mail.line', { quantity, title })]
   })
   return named.join(', ')

@@ -1,5 +1,5 @@
 import { useWords } from '#orders/web/admin-words.ts'
-import { goodsNamed } from '#orders/web/line-name.ts'
+import { goodsNamed } from '#orders/web/goods-named.ts'
 import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { lineName } from '#orders/web/line-name.ts'
 
 /** `most`: how many units of it can be chosen; else all that are left of it. */
 export type ChoiceLine = OpenOrder['lines'][number] & { most?: number }
@@ -38,7 +38,7 @@ export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Pr
         const { position, left, most = unitsLeft(line) } = line
         const quantity = quantityAt(chosen, position)
         return (
-          <div key={position} className="flex flex-wrap items-start gap-x-4 py-2">
+          <div key={position} className="flex flex-wrap items-start gap-x-4 py-2 sm:items-center">
             <label className="flex min-w-0 items-start gap-4">
               <input
                 type="checkbox"

@@ -4,11 +4,12 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency, negative } from '#money/money.ts'
+import { lineName } from '#orders/line-name.ts'
 import { cancellations } from '#orders/order.ts'
 import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import type { Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { goodsNamed, lineName } from '#orders/web/line-name.ts'
+import { goodsNamed } from '#orders/web/goods-named.ts'
 
 const kinds = [
   'placed',

@@ -73,19 +73,19 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
           {number}
         </Link>
       </th>
-      <td className="xl:min-w-32">
+      <td className="md:min-w-36">
         {name}
         <span className="admin-quiet block">
           <EmailAddress>{email}</EmailAddress>
         </span>
       </td>
-      <td className="late">
+      <td className="late xl:min-w-36">
         <OrderItems items={items} />
       </td>
       <td>
         <Paid row={row} />
       </td>
-      <td className="xl:min-w-28" data-label={t('reservations.admin.column.promise')}>
+      <td className="md:min-w-28" data-label={t('reservations.admin.column.promise')}>
         <Promised row={row} />
       </td>
       <td>

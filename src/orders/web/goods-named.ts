@@ -1,13 +1,9 @@
 import type { Words } from '#language/words.ts'
+import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units } from '#orders/units.ts'
 
 type Line = OpenOrder['lines'][number]
-
-/** A line where it must not be taken for another: two sizes of one product share their title. */
-export function lineName({ title, subtitle }: Pick<Line, 'title' | 'subtitle'>): string {
-  return [title, subtitle].filter(Boolean).join(', ')
-}
 
 /** Goods in a sentence, each with its number. */
 export function goodsNamed(lines: readonly Line[], units: readonly Units[], t: Words): string {

@@ -1,0 +1,7 @@
+type Named = { title: string; subtitle: string }
+
+/** A line where it must not be taken for another: two sizes of one product share their title. What else a subtitle says is no name. */
+export function lineName({ title, subtitle }: Named): string {
+  const size = subtitle.split(' · ').find((part) => /\d\s*(ml|cl|g)$/i.test(part)) ?? subtitle
+  return [title, size].filter(Boolean).join(', ')
+}
