@@ -392,6 +392,7 @@ export interface Messages {
   id: string;
   kind: string;
   language: string;
+  missed: Generated<boolean>;
   name: string;
   received_at: Timestamp;
   reference: string;

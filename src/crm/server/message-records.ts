@@ -46,14 +46,19 @@ const misses = {
   name: 'message-misses',
   text: `
     select count(*)::int as misses from messages
-     where lower(email) = lower($1) and kind = 'withdrawal' and received_at > $2
-       and exists (select from tasks where occasion = 'message:' || messages.id and not facts ? 'held')`,
+     where lower(email) = lower($1) and missed and received_at > $2`,
 }
+const miss = { name: 'message-miss', text: 'update messages set missed = true where id = $1' }
 
 /** How many withdrawals with this e-mail named a number since then that fits no order. */
 export async function countMisses(client: PoolClient, email: string, since: Date): Promise<number> {
   const [counted] = await run<{ misses: number }>(misses, [email, since], client)
   return counted?.misses ?? 0
+}
+
+/** A number that this message named fits no order. */
+export async function markMissed(client: PoolClient, messageId: string): Promise<void> {
+  await run(miss, [messageId], client)
 }
 
 const forget = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
-import { countMisses, type Message, storeMessage } from '#crm/server/message-records.ts'
+import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#house/server/facts.ts'
 import { type Declared, declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
@@ -29,9 +29,9 @@ const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
 const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 
 /**
- * Keeps what somebody wrote to the house, with the draft of an order that was asked for, and owes a note to the house, unless an
- * order rests for the same already, and a receipt to whoever wrote, unless
- * that address has had its share of them; then the note says so.
+ * Stores a message to the house, with the draft of the order that it asks for. Queues a note to the house, unless an order
+ * rests for the same already, and a receipt to the sender. An address that has had its share of receipts gets none, and the
+ * note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
   const message = draw(request, await factsOf(request), now)
@@ -68,6 +68,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
   const { anyFits, strays, isNews } = declared
   if (anyFits && strays.length === 0) return isNews
+  if (!isHeld) await markMissed(client, messageId)
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
   const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }), ...(isHeld && { held: true }) }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }

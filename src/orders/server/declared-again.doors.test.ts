@@ -79,6 +79,20 @@ test('N2 who misses with an e-mail three times a day is no longer matched, but r
   expect(await unmatched(body.reference)).toMatchObject([{ times: 2, number: null }])
 })
 
+test('N2 who goes on missing on the next day is not matched then either, though the tasks are still open', async () => {
+  const order = await aBoughtOrder(shop)
+  const miss = (number: number) => withdrawFrom(shop, order, { orderNumber: `${number}` })
+  for (let turn = 1; turn <= 3; turn += 1) await miss(850_000 + turn)
+  await letTimePass(shop, 90_000)
+  for (let turn = 4; turn <= 6; turn += 1) await miss(850_000 + turn)
+  await withdrawFrom(shop, order)
+  expect((await open(order.number)).state).toBe('paid')
+  await letTimePass(shop, 90_000)
+  await withdrawFrom(shop, order)
+  expect((await open(order.number)).state).toBe('withdrawing')
+  await letTimePass(shop, 'back')
+})
+
 test('N1 after one was declined, what is declared reaches the house as a message on each day, and freezes nothing', async () => {
   const order = await aBoughtOrder(shop)
   await withdrawFrom(shop, order)
