@@ -16,6 +16,29 @@ export function promisedLines(client: PoolClient, orderId: string): Promise<Prom
   return run<PromisedLine>(lines, [orderId], client)
 }
 
+// A late payment only adds its days to whatever binds.
+const boundBy = {
+  name: 'date-lines-bound-by',
+  text: `
+    select position, promised_on as "promisedOn"
+      from order_lines line join date_moves move on move.order_id = line.order_id and position = any(move.positions)
+     where move.id = $1 and taken_out_at is null
+       and not exists (select from parcels where parcels.order_id = line.order_id and position = any(parcels.positions))
+       and not exists (
+         select from date_moves later
+          where later.order_id = line.order_id and later.revision > move.revision and position = any(later.positions)
+            and (later.answer in ('accepted', 'silent') or later.answer = 'not-asked' and later.actor <> 'shop'))
+     order by position`,
+}
+
+/** Lines that wait, and whose day nobody has named since a move: with the move, its day is taken back. */
+export function linesBoundBy(
+  client: PoolClient,
+  moveId: string,
+): Promise<Pick<PromisedLine, 'position' | 'promisedOn'>[]> {
+  return run(boundBy, [moveId], client)
+}
+
 // A question was asked once its letter has left, or may have. Silence counts only once it surely has: a letter whose tries
 // fail is read by nobody. Without a letter on record both count from when the date was moved.
 const since = (left: string) => `

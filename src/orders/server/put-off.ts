@@ -3,6 +3,7 @@ import {
   bindDay,
   findLatePayment,
   insertMove,
+  linesBoundBy,
   markAnswered,
   movesBefore,
   promisedLines,
@@ -25,14 +26,13 @@ export async function putOff(client: PoolClient, orderId: string, days: number, 
   }
 }
 
-/** Takes the days back by which a payment that came late had put the delivery off. */
+/** Takes the days back by which a late payment had put the delivery off; a day that was agreed since stays. */
 export async function takeDelayBack(client: PoolClient, orderId: string, since: Date, now: BusinessTime) {
   const move = await findLatePayment(client, orderId, since)
   if (!move) return
-  await markAnswered(client, move.id, 'taken-back', now)
   const days = daysBetween(move.movedTo, move.previousOn)
-  for (const { position, promisedOn, shipped } of await promisedLines(client, orderId)) {
-    const isMoved = !shipped && move.positions.includes(position)
-    if (isMoved) await bindDay(client, orderId, [position], daysAfter(promisedOn, days))
+  for (const { position, promisedOn } of await linesBoundBy(client, move.id)) {
+    await bindDay(client, orderId, [position], daysAfter(promisedOn, days))
   }
+  await markAnswered(client, move.id, 'taken-back', now)
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { dueOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
-import { bindDay, findLastMove, type LastMove, markAnswered, promisedLines } from '#orders/server/date-records.ts'
+import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/date-records.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -33,11 +33,7 @@ export async function takeDateBack(number: number, admin: Admin, now: BusinessTi
 /** An earlier day bound at once; once it is over, it was a promise that was not kept, and no slip. */
 async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove, now: BusinessTime): Promise<void> {
   if (move.movedTo < dayOf(now)) throw new Refusal('conflict', 'The earlier day is over: it was promised')
-  const positions = (await promisedLines(client, order.id))
-    .filter(({ position, promisedOn, shipped }) => {
-      return !shipped && promisedOn === move.movedTo && move.positions.includes(position)
-    })
-    .map(({ position }) => position)
+  const positions = (await linesBoundBy(client, move.id)).map(({ position }) => position)
   if (positions.length === 0) throw new Refusal('conflict', 'What it was about has left')
   await bindDay(client, order.id, positions, move.previousOn)
 }

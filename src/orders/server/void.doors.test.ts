@@ -138,6 +138,35 @@ test('what was forgiven with a transfer, and the delay for a late one, are taken
   await letTimePass(shop, 'back')
 })
 
+test('a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  await letTimePass(shop, 17 * day)
+  await record(order, 45_000, 'SEPA 1')
+  const delayed = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const movedTo = daysAfter(delayed, 30)
+  await take(order, 'move', { day: movedTo, reason: 'Late' })
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect((await voidLast(order)).status).toBe(200)
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
+  await letTimePass(shop, 'back')
+})
+
+test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  await letTimePass(shop, 17 * day)
+  await record(order, 45_000, 'SEPA 1')
+  const delayed = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const sooner = daysAfter(delayed, -8)
+  await take(order, 'move', { day: sooner, reason: 'It is here' })
+  expect((await voidLast(order)).status).toBe(200)
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(sooner)
+  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(delayed)
+  await letTimePass(shop, 'back')
+})
+
 test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')

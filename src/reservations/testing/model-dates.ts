@@ -7,6 +7,7 @@ export function move(order: ModelOrder, to: string, today: string): void {
   order.named = { from: order.promisedOn, to, isAsked: to > order.promisedOn }
   if (to <= order.promisedOn) {
     order.promisedOn = to
+    order.agreed += 1
     order.question = undefined
     return
   }
@@ -30,6 +31,7 @@ export function takeDateBack(order: ModelOrder, today: string): void {
   order.named = undefined
   if (!named?.isAsked) {
     order.promisedOn = named?.from ?? order.promisedOn
+    order.agreed -= 1
     return
   }
   order.asked -= 1

@@ -10,6 +10,8 @@ export type Payment = {
   left: number
   /** By how many days it put the delivery off, and what was forgiven with it. */
   late: number
+  /** How many days had been agreed when it came. */
+  agreed: number
   forgiven: number
   /** What the buyer's bank took of it, and did not give again. */
   taken: number
@@ -39,6 +41,8 @@ export type ModelOrder = {
   /** What each return by hand sent of them, the latest last. */
   returns: Unsent[][]
   promisedOn: string
+  /** How often a day was bound that somebody named. */
+  agreed: number
   question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
   /** How often the buyer was asked to wait. */
   asked: number
@@ -266,7 +270,7 @@ function leaveWhatIsLeft(order: ModelOrder): void {
 
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
 export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 'minor'>, paidOn: string): void {
-  const payment = { ...came, left: came.minor, late: 0, forgiven: 0, taken: 0 }
+  const payment = { ...came, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
   const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
   order.payments.push(payment)
@@ -293,7 +297,8 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   order.unsent = order.unsent.filter((each) => each.payment !== payment)
   order.paid -= payment.minor
   if (order.line > 0 && !order.ended) order.price += payment.forgiven
-  if (!order.shipped) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
+  const isLatest = payment.agreed === order.agreed
+  if (!order.shipped && isLatest) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
   if (due(order) === 0) return
   if (!order.shipped) order.preparing = false
   if (!order.dueOn && !order.shipped) return
@@ -317,6 +322,7 @@ export function accept(order: ModelOrder, today: string): void {
     call(order, later > soonest ? later : soonest)
   }
   order.promisedOn = question.movedTo
+  order.agreed += 1
   order.question = undefined
 }
 
