@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDayRange, dueDayRange, isWithin, transferDayRange } from '#orders/named-day.ts'
+import { deliveryDayRange, dueDayRange, isWithin, transferDayRange, withdrawalDayRange } from '#orders/named-day.ts'
 
 const today = '2026-11-22'
 const wrongYears = ['0000-01-01', '0202-11-30', '1999-11-30', '2999-01-01', '3999-01-15', '9999-12-31']
@@ -8,6 +8,7 @@ test.each(wrongYears)('a year that was mistyped is refused wherever a day is nam
   expect(isWithin(day, deliveryDayRange(today))).toBe(false)
   expect(isWithin(day, dueDayRange({ today, dueOn: '2026-12-06' }))).toBe(false)
   expect(isWithin(day, transferDayRange('2026-11-01', today))).toBe(false)
+  expect(isWithin(day, withdrawalDayRange('2026-11-01', today))).toBe(false)
 })
 
 test('a delivery can be moved to any day from today to two years on', () => {
@@ -21,4 +22,9 @@ test('a balance is put off to a later day, at most half a year from today', () =
 
 test('a transfer came between the day of the order and today', () => {
   expect(transferDayRange('2026-11-01', today)).toEqual({ first: '2026-11-01', last: today })
+})
+
+test('a withdrawal came between the day of its order and today, within the last year', () => {
+  expect(withdrawalDayRange('2026-11-01', today)).toEqual({ first: '2026-11-01', last: today })
+  expect(withdrawalDayRange('2024-01-01', today)).toEqual({ first: '2025-11-21', last: today })
 })

@@ -37,6 +37,14 @@ export function transferDayRange(placedOn: string, today: string): DayRange {
   return { first: placedOn, last: today }
 }
 
+// A letter that was found is older than any time limit by then.
+const oldestWithdrawal = 366
+
+/** Days on which a withdrawal can have been received: within the last year, and not before its order. */
+export function withdrawalDayRange(placedOn: string, today: string): DayRange {
+  return { first: laterDay(placedOn, daysAfter(today, -oldestWithdrawal)), last: today }
+}
+
 export function isWithin(day: string, { first, last }: DayRange): boolean {
   return first <= day && day <= last
 }

@@ -2,8 +2,10 @@ import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { currentFacts } from '#house/server/facts.ts'
+import { withdrawalDayRange } from '#orders/named-day.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
@@ -16,7 +18,6 @@ import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#or
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { sendBackBy } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysBetween } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
@@ -128,13 +129,23 @@ export async function recordWithdrawal(
   await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
     if ('message' in wish) return recordAgain(client, order, wish.message, admin, now)
     const { receivedOn, text } = wish
-    if (receivedOn > dayOf(now) || daysBetween(receivedOn, dayOf(now)) > mostDaysAgo) {
-      throw new Refusal('invalid', 'The day is not one of the last year')
-    }
-    const receivedAt = receivedOn === dayOf(now) ? now : new Date(`${receivedOn}T12:00:00Z`)
-    await enterWithdrawal(client, order, { text }, { actor: admin.email, receivedAt }, now)
+    assertWithin('receivedOn', receivedOn, withdrawalDayRange(dayOf(order.placedAt), dayOf(now)))
+    await enterWithdrawal(
+      client,
+      order,
+      { text },
+      { actor: admin.email, receivedAt: momentOf(order, receivedOn, now) },
+      now,
+    )
     return { withdrawal: { receivedOn } }
   })
+}
+
+/** Of a past day only the day is known: its noon, or the moment of the order where that was later. */
+function momentOf({ placedAt }: LockedOrder, receivedOn: string, now: BusinessTime): Date {
+  if (receivedOn === dayOf(now)) return now
+  const noon = new Date(`${receivedOn}T12:00:00Z`)
+  return noon < placedAt ? placedAt : noon
 }
 
 /** The owner lets the order rest for a declaration that it did not rest for by itself. */
@@ -151,5 +162,3 @@ async function recordAgain(
   await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
   return { withdrawal: { receivedOn: dayOf(receivedAt) } }
 }
-
-const mostDaysAgo = 366

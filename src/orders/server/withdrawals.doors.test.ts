@@ -258,14 +258,23 @@ describe('a withdrawal that fits an order', () => {
 
   test('that came by letter is entered by the owner, with the day on which it came', async () => {
     const order = await anOrder()
-    const receivedOn = daysAfter(await today(), -3)
-    for (const wrong of [daysAfter(await today(), 1), '1999-01-01', 'yesterday']) {
+    const receivedOn = await today()
+    await letTimePass(shop, 3 * day)
+    for (const wrong of [daysAfter(receivedOn, 4), daysAfter(receivedOn, -1), '1999-01-01', 'yesterday']) {
       expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: wrong })).status).toBe(400)
     }
     const recorded = await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn, text: 'By post' })
     expect(recorded.body).toMatchObject({ state: 'withdrawing', withdrawal: { reference: null } })
     expect(await workOf(order.number)).toMatchObject([{ dueOn: daysAfter(receivedOn, 14), message: null }])
+    // Also on the very day, a withdrawal came no earlier than its order.
+    expect(
+      await shop.rows(
+        'select from withdrawals join orders on orders.id = order_id where number = $1 and received_at < placed_at',
+        [order.number],
+      ),
+    ).toEqual([])
     expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn })).status).toBe(409)
+    await letTimePass(shop, 'back')
   })
 
   test('of an order that is over is written down there, and asks nothing of anybody', async () => {

@@ -35,8 +35,9 @@ const isSquare = async () => {
 }
 
 describe('while the goods of a first withdrawal are awaited', () => {
-  async function awaitingTheFirst() {
+  async function awaitingTheFirst(boughtBefore = 0) {
     const order = await aBoughtOrder(shop)
+    await letTimePass(shop, boughtBefore * day)
     const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, positions: [1] }
     await owner(shop, admin, order.number, 'ship', parcel)
     await withdrawFrom(shop, order, { items: 'The cream' })
@@ -70,6 +71,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
   test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
     const order = await awaitingTheFirst()
     await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `B${order.number}` })
+    await letTimePass(shop, 2 * day)
     const letter = { receivedOn: daysAfter(await today(), -2), text: 'The Elixir too' }
     const { status, body } = await owner(shop, admin, order.number, 'record-withdrawal', letter)
     expect(status, body.message).toBe(200)
@@ -86,10 +88,11 @@ describe('while the goods of a first withdrawal are awaited', () => {
       [],
     )
     await isSquare()
+    await letTimePass(shop, 'back')
   })
 
   test('one by letter that came before it is what the page shows until it is decided', async () => {
-    const order = await awaitingTheFirst()
+    const order = await awaitingTheFirst(5)
     const letter = { receivedOn: daysAfter(await today(), -5), text: 'The Elixir' }
     await owner(shop, admin, order.number, 'record-withdrawal', letter)
     expect((await open(order.number)).withdrawal).toMatchObject({ items: 'The Elixir', decision: null })
@@ -104,6 +107,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
         ),
       )
       .toHaveLength(1)
+    await letTimePass(shop, 'back')
   })
 })
 
@@ -129,9 +133,10 @@ describe('a withdrawal that names several numbers', () => {
 describe('the days of an order that rested', () => {
   test('are counted from the moment of entry, and not from the day of a letter', async () => {
     const reserved = await aReservation(shop)
+    await letTimePass(shop, 60 * day)
     await owner(shop, admin, reserved.number, 'ready')
     const { dueOn, graceUntil } = await seen(shop, reserved)
-    const letter = { receivedOn: daysAfter(await today(), -200) }
+    const letter = { receivedOn: daysAfter(await today(), -60) }
     await owner(shop, admin, reserved.number, 'record-withdrawal', letter)
     await letTimePass(shop, 3 * day)
     expect((await decide(reserved.number, declined)).status).toBe(200)
@@ -196,6 +201,7 @@ describe('the days of an order that rested', () => {
 
 test('goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
   const order = await aBoughtOrder(shop)
+  await letTimePass(shop, 40 * day)
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
   await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: daysAfter(await today(), -40) })
   const { body } = await decide(order.number, { decision: 'accept', shownMinor: 0 })
@@ -209,6 +215,7 @@ test('goods of a withdrawal that was decided late are asked for by a day that is
   )
   expect(mail?.facts.sendBy).toBe(sendBy)
   expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
+  await letTimePass(shop, 'back')
 })
 
 test('what a buyer wrote is read through the message, and gone with it; the order says so', async () => {

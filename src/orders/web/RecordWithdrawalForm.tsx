@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { shortMoment } from '#language/moment.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { withdrawalDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
+import { dayOf } from '#platform/clock.ts'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useToday } from '#ui/use-today.ts'
@@ -11,15 +13,16 @@ import { useToday } from '#ui/use-today.ts'
 /** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
+  const format = useFormat()
   const { language } = useLanguage()
   const { declaredAgain } = steps.order
   const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
-  const today = useToday()
+  const { first, last } = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
   const checked = useCheckedForm(({ receivedOn, text }) =>
     steps.take(
       'record-withdrawal',
       takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },
-      { field: 'receivedOn', problem: 'orders.admin.problem.received-on' },
+      { field: 'receivedOn', problem: 'orders.admin.problem.day-range' },
     ),
   )
   return (
@@ -48,9 +51,13 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
             name="receivedOn"
             type="date"
             label={t('orders.admin.field.received-on')}
-            defaultValue={today}
-            max={today}
-            problem={checked.problems.receivedOn && t(checked.problems.receivedOn)}
+            defaultValue={last}
+            min={first}
+            max={last}
+            problem={
+              checked.problems.receivedOn &&
+              t(checked.problems.receivedOn, { first: format.day(first), last: format.day(last) })
+            }
             required
             className="max-w-80"
           />
