@@ -84,7 +84,9 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     reservation: row.kind === 'reservation',
     price,
     paid,
-    payments: [{ reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, agreed: 0, forgiven: 0, taken: 0 }],
+    payments: [
+      { reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, agreed: 0, forgiven: 0, taken: 0 },
+    ],
     back: 0,
     sent: 0,
     unsent: [],
