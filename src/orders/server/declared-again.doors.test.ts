@@ -64,7 +64,7 @@ test('N1 after one was set aside, what is declared for the order is for a person
 
 test('N2 of many numbers in one message three are looked for; the rest is for a person', async () => {
   const order = await aBoughtOrder(shop)
-  const guesses = Array.from({ length: 4 }, (_, turn) => 900_001 + turn)
+  const guesses = Array.from({ length: 3 }, (_, turn) => 900_001 + turn)
   const { body } = await withdrawFrom(shop, order, { orderNumber: [...guesses, order.number].join(' ') })
   expect((await open(order.number)).state).toBe('paid')
   expect(await unmatched(body.reference)).toHaveLength(1)
