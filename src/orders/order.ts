@@ -76,7 +76,7 @@ export type OrderFacts = {
   unsent: Amount
   /** Of what was refunded: money that was never the price, because it was paid twice or was more than was due. */
   overpaidBack: Amount
-  /** Some lines were taken out of the order. */
+  /** Some units were taken out of the order. */
   linesOut: boolean
   /** The buyer withdrew: nobody has decided yet, or it was accepted and goods are to come back. */
   withdrawal: 'open' | 'awaited' | null

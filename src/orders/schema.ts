@@ -53,7 +53,7 @@ export const orderRowSchema = z.object({
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
-  remark: z.enum(remarks).nullable().describe('That a part of the price went back'),
+  remark: z.enum(remarks).nullable().describe('That it is not fully paid, or that a part of the price went back'),
   name: z.string().nullable(),
   email: z.string(),
   country: z.string().nullable(),

@@ -82,7 +82,7 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
   })
 }
 
-/** The house bears what a buyer's bank took of goods that have left: the price falls by it. */
+/** The house bears what is missing for goods that have left: the price falls by it. */
 export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)

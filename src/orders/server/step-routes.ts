@@ -138,13 +138,13 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     }),
     stepDoor(publicUrl, {
       name: 'ask-payment',
-      summary: 'Ask once more for what a lost dispute took',
+      summary: 'Ask once more for what a lost dispute took, or for what left unpaid',
       wish: nothing,
       take: (number, _, admin, now) => askPayment(number, admin, now),
     }),
     stepDoor(publicUrl, {
       name: 'write-off',
-      summary: 'Bear what a lost dispute took of goods that have left',
+      summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',
       wish: nothing,
       take: (number, _, admin, now) => writeOff(number, admin, now),
     }),
