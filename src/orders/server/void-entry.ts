@@ -24,7 +24,7 @@ export async function voidEntry(
     const transfer = await recordedTransfer(client, order.id, entry)
     if (!transfer) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, transfer)
-    await voidEntered(client, order, entry, admin, now)
+    await voidEntered(client, order, entry, admin.email, now)
     if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer.at, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
@@ -40,11 +40,11 @@ export async function voidEntry(
 }
 
 /** What was forgiven is due again, except for lines of which nothing stands any more: their price went with them. */
-async function voidEntered(
+export async function voidEntered(
   client: PoolClient,
   { id: orderId, facts: { cancelledBecause }, currency }: LockedOrder,
   entry: string,
-  { email: actor }: Admin,
+  actor: string,
   now: BusinessTime,
 ): Promise<void> {
   const before = await standingLines(client, orderId)

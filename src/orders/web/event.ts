@@ -36,6 +36,7 @@ const kinds = [
   'dispute-lost',
   'payment-asked',
   'written-off',
+  'loss-returned',
   'withdrawal-declared',
   'withdrawal-accepted',
   'withdrawal-declined',

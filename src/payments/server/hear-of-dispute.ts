@@ -2,10 +2,17 @@ import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { lockOrder } from '#orders/server/locked-order.ts'
+import { followReversal } from '#orders/server/follow-reversal.ts'
+import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
-import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
+import {
+  closeDispute,
+  isEnteredDispute,
+  openDispute,
+  ordersPaidBy,
+  writtenOffSince,
+} from '#payments/server/dispute-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
@@ -29,7 +36,13 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
   // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
   for (const id of orders) await afterChange(client, id, 'shop', now)
   if (standing === 'open') return
+  const before: LockedOrder[] = []
+  for (const id of orders) before.push(await readLocked(client, id))
   const lost = await decide(client, provider, reference, standing === 'won', now)
+  for (const order of before) {
+    const writeOffs = await writtenOffSince(client, provider, reference, order.id)
+    await followReversal(client, order, { dispute: reference, writeOffs }, now)
+  }
   for (const id of orders) await afterChange(client, id, 'shop', now)
   // Given last, so that a loss of which nothing is due is read by somebody too.
   for (const task of lost) await giveTask(client, task, now)

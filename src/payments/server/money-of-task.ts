@@ -1,5 +1,5 @@
 import type { OrderSums } from '#orders/server/sums-of-orders.ts'
-import { surplusTask } from '#payments/server/transfer.ts'
+import { reversalTask, surplusTask } from '#payments/server/transfer.ts'
 
 const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
   'refund-refused': 'owedBack',
@@ -7,6 +7,7 @@ const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
   'dispute-lost': 'due',
   'sent-unpaid': 'due',
   [surplusTask]: 'owedBack',
+  [reversalTask]: 'owedBack',
 }
 
 /** Which sum of its order a kind of task stands for; undefined when it stands for no money. */

@@ -8,10 +8,13 @@ import type { BusinessTime } from '#platform/clock.ts'
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
 export const surplusTask = 'transfer-surplus'
 
+/** Given with money that a bank gave back to the house after it had been paid again, or its order had ended. */
+export const reversalTask = 'dispute-reversed'
+
 // Done by a payment that made up for it.
 const lossTask = 'dispute-lost'
 
-const returnTasks = [...unarrivedKinds, surplusTask]
+const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
 
 /** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */
 export function takeTransfer(client: PoolClient, transfer: Transfer, now: BusinessTime): Promise<string | undefined> {

@@ -17,8 +17,11 @@ const kinds = [
   'order-request',
   'offer-lacking',
   'transfer-surplus',
+  'dispute-reversed',
   'sent-unpaid',
 ] as const
+
+const toSendBack = ['transfer-surplus', 'dispute-reversed']
 
 /** What a person has to see to, done with a tick that can be taken away again; what stands for money ends with the money. */
 export function TaskProblems({
@@ -71,7 +74,7 @@ function Settle({ number, kind }: { number: number; kind: string }) {
   const t = useWords()
   return (
     <Link to="/admin/orders/$number" params={{ number: String(number) }}>
-      {t(kind === 'transfer-surplus' ? 'payments.admin.repair.record' : 'payments.admin.repair.settle')}
+      {t(toSendBack.includes(kind) ? 'payments.admin.repair.record' : 'payments.admin.repair.settle')}
     </Link>
   )
 }

@@ -64,7 +64,7 @@ function Refund({ refund, payment, language }: Entry & { refund: BookedRefund })
 function Dispute({ payment, language }: Entry) {
   const t = wordsIn(language)
   const { reference, restMinor, dispute } = payment
-  if (dispute?.decided) return <p>{t(`simulator.dispute-${dispute.decided}`)}</p>
+  if (dispute?.decided === 'won') return <p>{t('simulator.dispute-won')}</p>
   if (!dispute && restMinor <= 0) return null
   if (!dispute) {
     return (
@@ -75,12 +75,14 @@ function Dispute({ payment, language }: Entry) {
   }
   return (
     <form method="post" action={`/simulator/books/disputes/${dispute.reference}`}>
-      <p role="alert">{t('simulator.disputed')}</p>
-      {disputeDecisions.map((decision) => (
-        <button key={decision} type="submit" name="as" value={decision}>
-          {t(`simulator.decide-${decision}`)}
-        </button>
-      ))}
+      <p role="alert">{t(dispute.decided ? 'simulator.dispute-lost' : 'simulator.disputed')}</p>
+      {disputeDecisions
+        .filter((decision) => decision !== dispute.decided)
+        .map((decision) => (
+          <button key={decision} type="submit" name="as" value={decision}>
+            {t(`simulator.decide-${decision}`)}
+          </button>
+        ))}
     </form>
   )
 }

@@ -36,15 +36,18 @@ async function disputed(payment: string): Promise<string> {
   return (await disputesOf(payment))[0]?.reference ?? ''
 }
 
-test('a dispute takes back what the payment still holds, once, and is decided once', async () => {
+test('a dispute takes back what the payment still holds, once, and what was lost may be won after all', async () => {
   const payment = await aPayment()
   expect((await refund(payment, 30_000)).status).toBe(200)
   const dispute = await disputed(payment)
   expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: null }])
   expect(await press(`/payments/${payment}/dispute`)).toBe(404)
   expect(await press(`/disputes/${dispute}`, { as: 'lost' })).toBe(303)
-  expect(await press(`/disputes/${dispute}`, { as: 'won' })).toBe(404)
+  expect(await press(`/disputes/${dispute}`, { as: 'lost' })).toBe(404)
   expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: 'lost' }])
+  expect(await press(`/disputes/${dispute}`, { as: 'won' })).toBe(303)
+  for (const as of ['won', 'lost']) expect(await press(`/disputes/${dispute}`, { as })).toBe(404)
+  expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: 'won' }])
 })
 
 test.each([

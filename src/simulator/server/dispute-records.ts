@@ -21,10 +21,11 @@ export async function openDispute(books: Pool, payment: string): Promise<Event |
 }
 
 const decide = `
-  update disputes set decided_at = now(), decided_as = $2 where reference = $1 and decided_at is null
+  update disputes set decided_at = now(), decided_as = $2
+   where reference = $1 and (decided_at is null or decided_as = 'lost' and $2 = 'won')
   returning payment_reference as payment, amount_minor::float8 as amount`
 
-/** Whose the money is: the merchant's again (\`won\`), or not. Undefined when that was decided before. */
+/** Whose the money is: the merchant's again (\`won\`), or not. Undefined when that was decided before; what was lost may be won after all. */
 export async function decideDispute(books: Pool, reference: string, as: DisputeDecision): Promise<Event | undefined> {
   return inBooks(books, async (client) => {
     const { rows } = await client.query<{ payment: string; amount: number }>(decide, [reference, as])

@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
+import { isLess, subtract } from '#money/money.ts'
+import { dueOf, owedBackOf } from '#orders/order.ts'
+import { reductionsFor } from '#orders/refund.ts'
+import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { standingLines } from '#orders/server/step-records.ts'
+import { voidEntered } from '#orders/server/void-entry.ts'
+import { reversalTask } from '#payments/server/transfer.ts'
+import { waive } from '#payments/server/waive.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Reversal = {
+  dispute: string
+  /** What was written off since the dispute began. */
+  writeOffs: readonly string[]
+}
+
+/**
+ * A bank has given a payment back to the house after all. What was written off for it is part of the price again, as far as
+ * the money reaches; what the buyer paid or was freed from meanwhile is owed back to them, and is a task.
+ * @param before the order before the money was back
+ */
+export async function followReversal(
+  client: PoolClient,
+  before: LockedOrder,
+  { dispute, writeOffs }: Reversal,
+  now: BusinessTime,
+): Promise<void> {
+  const { id: orderId } = before
+  const back = await readLocked(client, orderId)
+  if (!isLess(owedBackOf(before.facts), owedBackOf(back.facts))) return
+  if (writeOffs.length > 0) await restore(client, before, back, writeOffs, now)
+  const { facts } = await readLocked(client, orderId)
+  if (!isLess(owedBackOf(before.facts), owedBackOf(facts))) return
+  await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${dispute}:${orderId}`, orderId }, now)
+}
+
+/** The price rises by what was written off; what is not covered by the money that came back stays written off. */
+async function restore(
+  client: PoolClient,
+  before: LockedOrder,
+  back: LockedOrder,
+  writeOffs: readonly string[],
+  now: BusinessTime,
+): Promise<void> {
+  const { id: orderId } = before
+  const actor = 'shop'
+  for (const entry of writeOffs) await voidEntered(client, back, entry, actor, now)
+  const { facts } = await readLocked(client, orderId)
+  const missing = subtract(dueOf(facts), dueOf(back.facts))
+  const reductions = missing.minor > 0 ? reductionsFor(missing, await standingLines(client, orderId)) : []
+  await waive(client, { orderId, reductions, occasion: `written-off:rest:${writeOffs[0]}`, actor }, now)
+  const { price } = (await readLocked(client, orderId)).facts
+  const told = { amount_minor: subtract(price, back.facts.price).minor, currency: price.currency }
+  await tellEvent(client, orderId, 'loss-returned', actor, told, now)
+}

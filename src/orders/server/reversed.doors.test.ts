@@ -1,0 +1,106 @@
+// A bank that called a dispute lost, and gives the money back to the house after all.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { bankOf, choose, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, openBalance, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const price = 140_000
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const take = ({ number }: Bought, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+
+/** The bank gives the money of a lost dispute to the house after all; it may say so twice. */
+async function reverse(order: Bought, reference: string): Promise<void> {
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(0)
+  const withheld = await withheldOf(shop)
+  expect(withheld.ledger).toBe(withheld.bank)
+}
+
+/** What the problems say is owed, or missing, of an order; the buyer's page has to say the same of what is owed. */
+async function standing(order: Bought) {
+  const page = await opened(shop, admin, order.number)
+  const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
+  const tasks = body.tasks.filter(({ number }) => number === order.number).map(({ kind, sum }) => [kind, sum?.minor])
+  expect((await seen(shop, order)).owedBack).toEqual(page.owedBack)
+  return { state: page.state, price: page.price.minor, due: page.due.minor, owed: page.owedBack.minor, tasks }
+}
+
+test('PAY-03 a loss that was written off and comes back is the price again, and nobody owes anything', async () => {
+  const order = await aBoughtOrder(shop)
+  await ship(order)
+  const reference = await dispute(shop, order.number, 'lost')
+  expect((await take(order, 'write-off')).status).toBe(200)
+  expect(await standing(order)).toEqual({ state: 'dispute-lost', price: 0, due: 0, owed: 0, tasks: [] })
+  await reverse(order, reference)
+  expect(await standing(order)).toEqual({ state: 'shipped', price, due: 0, owed: 0, tasks: [] })
+  const { events, lines } = await opened(shop, admin, order.number)
+  expect(events.filter(({ kind }) => kind === 'loss-returned')).toMatchObject([{ detail: { amount_minor: price } }])
+  expect(lines.map(({ left }) => left.minor)).toEqual(lines.map(({ total }) => total.minor))
+})
+
+test('PAY-03 what was paid again and then comes back from the bank is a task until it is sent to the buyer', async () => {
+  const order = await aBoughtOrder(shop)
+  const reference = await dispute(shop, order.number, 'lost')
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+  await reverse(order, reference)
+  const owed = { state: 'paid', price, due: 0, owed: price, tasks: [['dispute-reversed', price]] }
+  expect(await standing(order)).toEqual(owed)
+  expect((await take(order, 'record-return', { minor: price, reference: 'BACK 1' })).status).toBe(200)
+  expect(await standing(order)).toEqual({ ...owed, owed: 0, tasks: [] })
+  // A return that never left is a task again.
+  const entry = (await opened(shop, admin, order.number)).ledger.entries.find((each) => each.reference === 'BACK 1')
+  expect((await take(order, 'void', { entry: entry?.id, reason: 'It came back' })).status).toBe(200)
+  expect(await standing(order)).toEqual(owed)
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('PAY-03 money that comes back after its order was called off is owed to the buyer', async () => {
+  const order = await aBoughtOrder(shop)
+  const reference = await dispute(shop, order.number, 'lost')
+  expect((await take(order, 'cancel', { reason: 'The bank took the payment' })).status).toBe(200)
+  await reverse(order, reference)
+  const tasks = [['dispute-reversed', price]]
+  expect(await standing(order)).toEqual({ state: 'cancelled', price: 0, due: 0, owed: price, tasks })
+  expect((await opened(shop, admin, order.number)).steps).toContain('record-return')
+})
+
+test('PAY-03 of a loss that was paid again in part and written off for the rest, the buyer gets their part again', async () => {
+  const order = await aBoughtOrder(shop)
+  await ship(order)
+  const reference = await dispute(shop, order.number, 'lost')
+  await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
+  expect((await take(order, 'write-off')).status).toBe(200)
+  expect(await standing(order)).toMatchObject({ price: 40_000, due: 0, owed: 0 })
+  await reverse(order, reference)
+  const tasks = [['dispute-reversed', 40_000]]
+  expect(await standing(order)).toEqual({ state: 'shipped', price, due: 0, owed: 40_000, tasks })
+})
+
+test('PAY-03 what was written off before a dispute began stays written off', async () => {
+  const reserved = await aReservation(shop)
+  const order = { ...reserved, email: reserved.member.email }
+  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  await ship(order)
+  const entry = (await opened(shop, admin, order.number)).ledger.entries.find((each) => each.reference === 'SEPA 1')
+  expect((await take(order, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
+  expect((await take(order, 'write-off')).status).toBe(200)
+  const reference = await dispute(shop, order.number, 'lost')
+  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
+  await reverse(order, reference)
+  const tasks = [['dispute-reversed', 45_000]]
+  expect(await standing(order)).toEqual({ state: 'shipped', price: 45_000, due: 0, owed: 45_000, tasks })
+})
