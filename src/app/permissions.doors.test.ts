@@ -5,6 +5,7 @@ import { everybody, gone, known, strangers, theirTokens, type Who } from '#accou
 import { openDoors } from '#app/doors.ts'
 import { accessesOf } from '#platform/door-list.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const role = () => shop.json<unknown[]>('/api/user-roles', { headers: bearer('role lost') })
   expect((await role()).body).toHaveLength(1)
   await everyone.lose()
-  await expect.poll(async () => (await role()).body).toHaveLength(0)
+  await eventually(async () => expect((await role()).body).toHaveLength(0))
 })
 
 function bearer(who: Who): Record<string, string> {

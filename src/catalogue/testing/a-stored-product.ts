@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 type Own = {
   title?: string
@@ -31,6 +32,6 @@ export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}
     [id, dollars, euros],
   )
   if (published && !archived) {
-    await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).status).toBe(200)
+    await eventually(async () => expect((await shop.fetch(`/api/products/${code}`)).status).toBe(200))
   }
 }

@@ -8,6 +8,7 @@ import { askAgain, choose } from '#payments/testing/a-payment.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
 
 const stripe = aStripeDouble()
@@ -38,7 +39,7 @@ let reference = ''
 beforeAll(async () => {
   before = await openShopProcess(shop.settings, quiet)
   const done = await buyBefore(paid, {}, 'paid')
-  await expect.poll(() => standing(done)).toBe('confirmed')
+  await eventually(async () => expect(await standing(done)).toBe('confirmed'))
   reference = await buyBefore(silent, key, 'paid', 'lost')
   await before.close()
   before = undefined
