@@ -5,7 +5,7 @@ import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
-  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'fetchStatus' | 'refetch'>
+  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
   /** What is said when the answer holds nothing: never anything, or nothing after a choice. */
   nothing: ReactNode
 }
@@ -13,19 +13,18 @@ type Props = {
 /** What stands beside, or in the place of, something that the shop was asked for: still coming, failed, or nothing. */
 export function ListNews({ question, nothing }: Props) {
   const t = useWords()
-  const { isPending, isError, error, fetchStatus, refetch } = question
-  const offline = fetchStatus === 'paused'
-  if (isPending && !offline) {
+  const { isPending, isError, error, refetch } = question
+  if (isPending) {
     return (
       <div className="admin-coming">
         <Spinner />
       </div>
     )
   }
-  if (!isError && !offline) return nothing
+  if (!isError) return nothing
   return (
     <div role="alert" className="admin-note">
-      <p>{t(offline ? 'ui.failed.offline' : failureOf(error))}</p>
+      <p>{t(failureOf(error))}</p>
       <button type="button" className="button plain mt-3" onClick={() => void refetch()}>
         {t('ui.try-again')}
       </button>
