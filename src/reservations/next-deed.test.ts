@@ -54,6 +54,15 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     expect(next(today, { told })).toEqual({ deed, on })
   })
 
+  test.each(['2026-12-23', '2027-02-01'])('on %s nothing, where the letter of the last days was refused', (today) => {
+    expect(next(today, { told: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
+  })
+
+  test('a refused letter of other days stops nothing', () => {
+    const told = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
+    expect(next('2026-12-23', { told })).toEqual({ deed: 'tell-overdue', on: '2026-12-23' })
+  })
+
   test('what has left in part is reminded of and ends nothing; what has left wholly is left to a person', () => {
     expect(next('2026-12-06', { partlyShipped: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
     expect(next('2027-02-01', { partlyShipped: true })).toBeUndefined()

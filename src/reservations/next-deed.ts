@@ -12,21 +12,25 @@ export const evening = 20
 export const deeds = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
 export type NextDeed = { deed: (typeof deeds)[number]; on: string }
 
-type BalanceDeed = { deed: 'remind'; days: number; revision: number } | { deed: 'tell-overdue' | 'lapse' }
+type BalanceDeed =
+  | { deed: 'remind'; days: number; revision: number }
+  | { deed: 'tell-overdue' | 'lapse' | 'leave-unreached' }
 
 type Awaiting = {
   dueOn: string
   graceUntil: string
-  /** The reminders that were sent: "balance-reminder:2525", by the day they are about. */
+  /** The letters that were written, by the day they are about: "balance-reminder:2525", or "refused:balance-reminder:2525". */
   told: readonly string[]
 }
 
 /** What is to be done on a day about a balance that is not paid. */
 export function balanceDeedOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceDeed | undefined {
-  if (today > graceUntil) return { deed: 'lapse' }
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
-  if (today > dueOn)
-    return told.includes(`balance-overdue:${dayNumber(graceUntil)}`) ? undefined : { deed: 'tell-overdue' }
+  const overdue = `balance-overdue:${dayNumber(graceUntil)}`
+  // Whoever no letter reaches was told of no last day: a person settles it, and nothing ends by itself.
+  if (today > dueOn && told.includes(`refused:${overdue}`)) return { deed: 'leave-unreached' }
+  if (today > graceUntil) return { deed: 'lapse' }
+  if (today > dueOn) return told.includes(overdue) ? undefined : { deed: 'tell-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))
@@ -57,6 +61,7 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceDeedOn(on, { dueOn, graceUntil, told })
+    if (found?.deed === 'leave-unreached') return undefined
     if (!lapsesByItself(facts) && found && found.deed !== 'remind') return undefined
     if (found) return { deed: found.deed, on }
   }

@@ -5,12 +5,13 @@ import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { accept, aRequestedOrder, asHouse, step } from '#orders/testing/a-request.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
-import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -79,6 +80,28 @@ test('a balance is due fourteen days after the call has left, and ten days of gr
   expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const told = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [reserved.id])
   expect(told).toHaveLength(1)
+})
+
+test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {
+  const { id, number } = await aReservation(shop)
+  await owner(shop, admin, number, 'ready')
+  await letTimePass(shop, 15 * day)
+  // As a mail server answers that knows no such address.
+  await shop.rows(
+    "update mails set sent_at = null, given_up_at = now(), given_up_because = '550' where order_id = $1 and template = 'balance-overdue'",
+    [id],
+  )
+  const { version } = await opened(shop, admin, number)
+  for (const days of [0, 11, 11, 30]) await letTimePass(shop, days * day)
+  const page = await opened(shop, admin, number)
+  expect([page.state, page.version, page.next]).toEqual(['overdue', version, null])
+  expect(await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [id])).toHaveLength(
+    1,
+  )
+  const { tasks } = (await shop.json<Problems>('/api/admin/problems', admin)).body
+  expect(tasks.filter((task) => task.number === number).map(({ kind }) => kind)).toEqual(['unreached'])
+  const dueOn = daysAfter(await today(), 14)
+  expect((await owner(shop, admin, number, 'extend', { dueOn })).body).toMatchObject({ state: 'balance-due', dueOn })
 })
 
 test('an offer holds fourteen days from the leaving of its letter, and its units with it', async () => {

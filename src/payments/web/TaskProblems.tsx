@@ -13,6 +13,7 @@ const kinds = [
   'dispute',
   'dispute-lost',
   'late-house',
+  'unreached',
   'interest',
   'order-request',
   'offer-lacking',

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { toldColumn } from '#orders/server/watched-records.ts'
 import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
@@ -6,8 +7,7 @@ const calling = {
   name: 'reservations-awaiting-balance',
   text: `
     select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil",
-           array(select template || ':' || revision from mails
-                  where mails.order_id = orders.id and given_up_at is null and template in ('balance-reminder', 'balance-overdue')) as told
+           ${toldColumn}
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'

@@ -61,7 +61,7 @@ type Deed = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promi
 function deedFor(awaiting: AwaitingBalance, today: string): Deed | undefined {
   const found = balanceDeedOn(today, awaiting)
   if (found?.deed === 'remind') return remind(found.days, found.revision)
-  return found && { lapse, 'tell-overdue': tellOverdue }[found.deed]
+  return found && { lapse, 'tell-overdue': tellOverdue, 'leave-unreached': leaveUnreached }[found.deed]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
@@ -101,8 +101,10 @@ async function tellOfGrace(
   dates: BalanceDates,
   now: BusinessTime,
 ): Promise<void> {
-  await tellEvent(client, order.id, 'overdue', 'shop', dates, now)
-  await tellBuyer(client, order, 'balance-overdue', now, { revision: dayNumber(dates.graceUntil) })
+  const revision = dayNumber(dates.graceUntil)
+  // The letter of these days may have been there, and have had nothing to tell: that is no event every minute.
+  if (await tellBuyer(client, order, 'balance-overdue', now, { revision }))
+    await tellEvent(client, order.id, 'overdue', 'shop', dates, now)
 }
 
 /**
@@ -129,6 +131,14 @@ async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOr
   if (facts.partlyShipped) return
   const occasion = `late-house:${orderId}:${dueOn}`
   await giveTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
+}
+
+/** A mail server refused the letter of these days of grace for good: whoever was told of no last day loses nothing by it. */
+async function leaveUnreached(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { dueOn, graceUntil } = order.facts
+  if (!dueOn || dueOn >= dayOf(now) || !isPayable(order, now)) return
+  const occasion = `unreached:${order.id}:${graceUntil}`
+  await giveTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
 }
 
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {
