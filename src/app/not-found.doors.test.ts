@@ -87,7 +87,9 @@ test('NAV-09 an unknown product is answered at once: its door is not asked twice
     })
     return Math.min(...(await Promise.all(times)))
   }
-  expect(await quickest('/collection/no-such-product')).toBeLessThan((await quickest('/no-such-page')) + 900)
+  // Now and then a slow machine is a second late by itself; a door that is asked twice always is.
+  const later = async () => (await quickest('/collection/no-such-product')) - (await quickest('/no-such-page'))
+  await expect.poll(later).toBeLessThan(900)
 })
 
 test('an unknown door of the API is missing, with a code', async () => {

@@ -47,9 +47,15 @@ const refusedAsHeld = (code: string) => ({
 
 beforeAll(() => letTimePass(shop, 'back'))
 
-test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pages', { timeout: 60_000 }, async () => {
+/** Whoever a slow machine asks to come again does. */
+async function insist(code: string, email: string): ReturnType<typeof buy> {
+  const answer = await buy(code, email)
+  return answer.status === 503 ? insist(code, email) : answer
+}
+
+test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pages', async () => {
   const code = await counted(50)
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => buy(code, `crowd-${each}@example.com`)))
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => insist(code, `crowd-${each}@example.com`)))
   const opened = answers.filter(({ status }) => status === 200)
   expect(opened).toHaveLength(50)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(450)

@@ -46,24 +46,31 @@ test('who asks for the address without wanting a socket is told what is there', 
   expect(head.status).toBe(426)
 })
 
-test('RT-01 a shop that closes sends its screens away so that they come back, and does not wait for the deaf', async () => {
-  const process = await openShopProcess(shop.settings)
-  const sockets = await Promise.all([aSocket(process.url), aSocket(process.url)])
-  const { hostname, port } = new URL(process.url)
-  const deaf = connect(Number(port), hostname).on('error', () => {})
-  const upgraded = new Promise((resolve) => deaf.once('data', resolve))
-  deaf.write(
-    `GET ${livePath} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-  )
-  await upgraded
-  const began = performance.now()
-  await process.close()
-  // Whoever is still asking something is given ten.
-  expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
-  expect(performance.now() - began).toBeLessThan(9_000)
-  deaf.destroy()
-})
+// A slow machine may need another try; a shop that waits for the deaf never succeeds.
+const timed = { retry: 2 }
+
+test(
+  'RT-01 a shop that closes sends its screens away so that they come back, and does not wait for the deaf',
+  timed,
+  async () => {
+    const process = await openShopProcess(shop.settings)
+    const sockets = await Promise.all([aSocket(process.url), aSocket(process.url)])
+    const { hostname, port } = new URL(process.url)
+    const deaf = connect(Number(port), hostname).on('error', () => {})
+    const upgraded = new Promise((resolve) => deaf.once('data', resolve))
+    deaf.write(
+      `GET ${livePath} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    )
+    await upgraded
+    const began = performance.now()
+    await process.close()
+    // Whoever is still asking something is given ten.
+    expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
+    expect(performance.now() - began).toBeLessThan(9_000)
+    deaf.destroy()
+  },
+)
 
 test('a program that offers HTTP/2 with its request is answered like everybody else', async () => {
   const process = await openShopProcess(shop.settings)

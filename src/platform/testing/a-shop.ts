@@ -68,7 +68,7 @@ function look(address: string): Pool {
 
 function visit(url: string, settings: Settings, own: Pool, bank: Pool): TestShop {
   const ask: TestShop['fetch'] = (path, init) =>
-    fetch(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init })
+    fetch(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(90_000), ...init })
   return {
     url,
     settings,

@@ -15,7 +15,7 @@ export function askRaw(shopUrl: string, target: string, { method = 'GET', header
       const text = textOf(bytes, answer.headers['content-encoding'])
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text })
     })
-    asking.setTimeout(30_000, () => asking.destroy(new Error(`${method} ${target} was not answered in time`)))
+    asking.setTimeout(90_000, () => asking.destroy(new Error(`${method} ${target} was not answered in time`)))
     asking.once('error', (error: NodeJS.ErrnoException) => {
       if (isLostRefusal(error, target, headers)) resolve(tooLongToRead)
       else reject(error)
