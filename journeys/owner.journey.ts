@@ -266,7 +266,19 @@ test('ADM-02 words without a space make no page of the owner wider', async ({ pa
   const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
   await press(say('orders.admin.step.refund'))
   await steps.getByRole('radio', { name: say('orders.admin.wish.sum') }).check()
-  await steps.getByLabel(say('orders.admin.field.sum'), { exact: true }).fill('50')
+  const sum = steps.getByLabel(say('orders.admin.field.sum'), { exact: true })
+  for (const [typed, problem, values] of [
+    ['0', 'orders.admin.problem.sum-least', {}],
+    ['−5', 'orders.admin.problem.sum-least', {}],
+    ['1e9', 'orders.admin.problem.sum', {}],
+    ['900 €', 'orders.admin.problem.currency', { currency: 'USD' }],
+    ['999999', 'orders.admin.problem.sum-most', { amount: formatAmount(amount(45_000, 'USD'), language) }],
+  ] as const) {
+    await sum.fill(typed)
+    await sum.blur()
+    await expect(steps.getByText(say(problem, values)), typed).toBeVisible()
+  }
+  await sum.fill('50')
   const reason = new RegExp(say('orders.admin.field.reason', { language: '' }).trim())
   await steps.getByLabel(reason).fill('z'.repeat(300))
   await expectFits(page, 'a long reason')
