@@ -133,10 +133,11 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
 
 /**
  * Goods have left the house, and a part of their price is not there: a transfer was voided, a bank took a payment for good.
- * While a bank has not decided, nobody knows whether it is missing.
+ * While a bank has not decided, or a withdrawal from what has left is not settled, nobody knows whether it is missing.
  */
 export function isSentUnpaid(facts: OrderFacts): boolean {
-  return facts.partlyShipped && !facts.disputed && dueOf(facts).minor > 0
+  const isSettled = facts.withdrawal === null || (facts.withdrawal === 'awaited' && !facts.shipped)
+  return facts.partlyShipped && !facts.disputed && isSettled && dueOf(facts).minor > 0
 }
 
 /**

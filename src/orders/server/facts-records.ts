@@ -11,7 +11,8 @@ export const factsColumn = 'row_to_json(order_facts) as facts'
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
 /** As `isSentUnpaid` in orders/order.ts has it, of `order_facts`. */
-export const isSentUnpaid = 'partly_shipped and not disputed and due_minor > 0'
+export const isSentUnpaid = `partly_shipped and not disputed and due_minor > 0
+  and (withdrawal is null or withdrawal = 'awaited' and not shipped)`
 
 /** As `isShort` in orders/order.ts has it, of `order_facts`, where the order is not cancelled. */
 export const isShort =
@@ -130,6 +131,16 @@ type NumberedFacts = { number: number; currency: Currency; facts: FactsRow }
 
 export function readFacts(numbers: readonly number[]): Promise<NumberedFacts[]> {
   return run<NumberedFacts>(factsOfNumbers, [numbers])
+}
+
+const owedBack = {
+  name: 'order-owed-back',
+  text: 'select owed_minor as minor from order_facts where order_id = $1',
+}
+
+export async function findOwedBack(client: PoolClient, orderId: string): Promise<number> {
+  const [owed] = await run<{ minor: number }>(owedBack, [orderId], client)
+  return owed?.minor ?? 0
 }
 
 const event = {

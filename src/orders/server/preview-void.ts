@@ -1,5 +1,6 @@
 import type { VoidPreview } from '#orders/schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
+import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
 import { rehearse } from '#orders/server/rehearsal.ts'
 import { voidEntry } from '#orders/server/void-entry.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -18,5 +19,6 @@ export async function previewVoid(
   const { due, owedBack, dueOn, graceUntil, houseLate, parcels, state } = rehearsed.order
   const isLeft = !lapsesByItself({ houseLate, partlyShipped: parcels.length > 0 })
   const lapses = due.minor > 0 && graceUntil !== null && !isLeft && ['balance-due', 'overdue'].includes(state)
-  return { due, owedBack, dueOn, lapsesOn: lapses ? daysAfter(graceUntil, 1) : null }
+  const payBy = isAskedFor(rehearsed.order) ? dueOn : null
+  return { due, owedBack, dueOn: payBy, lapsesOn: lapses ? daysAfter(graceUntil, 1) : null }
 }

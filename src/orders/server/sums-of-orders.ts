@@ -1,17 +1,19 @@
 import type { Amount } from '#money/money.ts'
-import { dueOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, isSentUnpaid, owedBackOf } from '#orders/order.ts'
 import { factsOf, readFacts } from '#orders/server/facts-records.ts'
 
 export type OrderSums = { due: Amount; owedBack: Amount }
 
+type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
+
 /** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
-export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, OrderSums>> {
+export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, MoneyOfOrder>> {
   if (numbers.length === 0) return new Map()
   const rows = await readFacts(numbers)
   return new Map(
     rows.map(({ number, currency, facts: row }) => {
       const facts = factsOf(row, currency)
-      return [number, { due: dueOf(facts), owedBack: owedBackOf(facts) }]
+      return [number, { due: dueOf(facts), owedBack: owedBackOf(facts), isSentUnpaid: isSentUnpaid(facts) }]
     }),
   )
 }

@@ -55,6 +55,8 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
 /** Whoever was told that they had paid has as long as if the balance were asked for today. */
 async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
   if (!facts.dueOn && !facts.partlyShipped) return
+  // Nothing is asked for before the withdrawal is settled, and what has left has no day by itself.
+  if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
   await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
 }

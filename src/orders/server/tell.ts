@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { houseRecipient } from '#house/server/facts.ts'
+import { findOwedBack } from '#orders/server/facts-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { oweMail } from '#platform/owed-mail.ts'
@@ -8,9 +9,18 @@ type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
 
 /** Owes the buyer a letter about their order, in its language. */
-export function tellBuyer(client: PoolClient, order: Addressed, template: string, now: BusinessTime, more: More = {}) {
-  const { id: orderId, email: recipient, language } = order
-  return oweMail(client, { template, recipient, language, orderId, since: now, ...more })
+export async function tellBuyer(
+  client: PoolClient,
+  { id: orderId, email: recipient, language }: Addressed,
+  template: string,
+  now: BusinessTime,
+  { facts, ...more }: More = {},
+) {
+  const owed = { template, recipient, language, orderId, since: now, ...more }
+  if (!facts) return oweMail(client, owed)
+  // A refund of this step is on its way still: what is owed now was owed before it, and may not be called returned.
+  const owedMinor = await findOwedBack(client, orderId)
+  return oweMail(client, { ...owed, facts: { ...facts, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
 }
 
 /** Owes the house a note about an order. */

@@ -73,7 +73,11 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('balance-paid', aToldOrder({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aToldReservation(called), { sums: [half, all], days: [ready.dueOn] }),
   aLetterCase('payment-corrected', aToldReservation(), { sums: [half, all] }),
-  aLetterCase('payment-corrected', aToldOrder({ state: 'dispute-lost', withheld: all, due: all }), { sums: [all] }),
+  aLetterCase('payment-corrected', aToldOrder({ state: 'dispute-lost', steps: ['pay'], withheld: all, due: all }), {
+    sums: [all],
+  }),
+  aLetterCase('payment-corrected', aToldReservation({ ...called, ...left, steps: [], state: 'withdrawing' })),
+  aLetterCase('payment-corrected', aToldReservation({ ...called, ...left, steps: [], state: 'return-awaited' })),
   aLetterCase('payment-corrected', aToldReservation({ ...called, owedBack: euros(9_900) }), {
     facts: { returns: 'less' },
     sums: [half, euros(9_900)],

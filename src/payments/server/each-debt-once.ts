@@ -27,7 +27,11 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
     const minor = take(`owedBack:${refund.number}`, refund.amount.minor)
     return { ...refund, amount: { ...refund.amount, minor } }
   })
-  const toldTasks = tasks.map(({ occasion: _, ...task }) => {
+  // It waits for the withdrawal or the bank that may take the debt away, and is told again if they do not.
+  const waits = ({ kind, number }: ProblemRows['tasks'][number]) =>
+    kind === 'sent-unpaid' && number !== null && sums.get(number)?.isSentUnpaid === false
+  const told = tasks.filter((task) => !waits(task))
+  const toldTasks = told.map(({ occasion: _, ...task }) => {
     const which = moneyOf(task.kind)
     const whole = which && task.number ? sums.get(task.number)?.[which] : undefined
     if (!whole) return { ...task, sum: null }

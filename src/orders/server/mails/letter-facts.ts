@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, add, amount, atLeastZero, type Currency, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
@@ -15,7 +15,7 @@ export type Told = { order: ToldOrder; facts: Record<string, string>; today: str
 
 /** Nothing of it will be sent any more. */
 export function isOver({ order }: Told): boolean {
-  return order.cancelledBecause !== null || order.state === 'refunded'
+  return order.cancelledBecause !== null || order.state === 'refunded' || order.price.minor === 0
 }
 
 /** A line that the house has yet to bring: neither taken out, nor delivered, nor on its way back. */
@@ -63,6 +63,28 @@ export function backNow(told: Told): Amount {
   return namedSum(told) ?? atLeastZero(subtract(back, before))
 }
 
+/**
+ * What was owed back before the refund that a letter to the buyer is about, and is owed still. Of any other letter, all
+ * that is owed back.
+ */
+export function stillOwed(told: Told, isBuyers: boolean): Amount {
+  const { owedBack } = told.order
+  const isAboutRefund = namedSum(told) !== undefined || told.facts.backBefore !== undefined
+  if (!isBuyers || !isAboutRefund) return owedBack
+  const before = amount(Number(told.facts.owedBefore ?? 0), owedBack.currency)
+  const most = atLeastZero(subtract(backOf(told.order), backNow(told)))
+  return [before, most].reduce((least, each) => (isLess(each, least) ? each : least), owedBack)
+}
+
+/**
+ * Whether what is due is asked for: not while a bank or the house has to decide first, or goods are to come back. After a
+ * lost dispute only where the goods are still in the house.
+ */
+export function isAskedFor({ due, state, steps, balanceProcessing }: ToldOrder): boolean {
+  if (due.minor === 0 || ['withdrawing', 'return-awaited', 'disputed'].includes(state)) return false
+  return state !== 'dispute-lost' || steps.includes('pay') || balanceProcessing
+}
+
 /** What the words of a letter may name. */
 export function valuesOf(told: Told, language: Language): Values {
   const { order } = told
@@ -75,6 +97,8 @@ export function valuesOf(told: Told, language: Language): Values {
     paid: money(order.paid),
     due: money(order.due),
     owes: order.due.minor > 0 ? 'yes' : 'no',
+    asks: isAskedFor(order) ? 'yes' : 'no',
+    waitsFor: waitsFor(order),
     back: money(backOf(order)),
     backNow: money(backNow(told)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
@@ -161,6 +185,13 @@ function parcelValues(told: Told, language: Language): Values {
 /** A case of a text is one word. */
 function becauseOf({ order: { cancelledBecause } }: Told): string {
   return cancelledBecause?.replace('delay-', '').replace('-', '') ?? ''
+}
+
+/** What comes before anything is to be paid. */
+function waitsFor({ state }: ToldOrder): string {
+  if (state === 'withdrawing') return 'decision'
+  if (state === 'return-awaited') return 'goods'
+  return state === 'disputed' ? 'bank' : 'nothing'
 }
 
 /** Why a payment is asked for again: a bank took it, or it never came, with the goods still here or gone. */

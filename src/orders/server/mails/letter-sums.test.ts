@@ -4,7 +4,7 @@ import { amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
-import { aToldOrder, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
 
 beforeAll(loadServerWords)
 
@@ -19,7 +19,9 @@ const gone = { ...nothing, cancelledBecause: 'buyer', price: dollars(0), ...tax(
 const cancelled = { Cancelled: '$830.00', 'Of which VAT (20%)': '$138.33' }
 
 type Rows = Record<string, string>
-const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
+const lowered = { Total: '$830.00', 'Price lowered by': '$830.00' }
+type Case = [string, LetterName, ToldOrder, Rows, Record<string, string>?]
+const sums: Case[] = [
   [
     'a purchase',
     'order-confirmed',
@@ -66,6 +68,7 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     'order-cancelled',
     bought({ ...gone, refunded: dollars(10_000), returning: dollars(50_000), owedBack: dollars(23_000) }),
     { Total: '$830.00', ...cancelled, Paid: '$830.00', Refund: '$830.00' },
+    { backBefore: '0' },
   ],
   [
     'a cancelled order of which a part had gone back before',
@@ -122,6 +125,77 @@ const sums: [string, LetterName, ToldOrder, Rows, Record<string, string>?][] = [
     },
     { minor: '10000' },
   ],
+  [
+    'a refund after one that came back from the bank',
+    'order-refunded',
+    bought({
+      price: dollars(0),
+      tax: null,
+      paid: dollars(83_000),
+      returning: dollars(53_000),
+      owedBack: dollars(30_000),
+    }),
+    { ...lowered, Paid: '$830.00', 'Still to be returned': '$300.00', Refund: '$530.00' },
+    { minor: '53000', owedBefore: '30000' },
+  ],
+  [
+    'a refund beside one that arrived and one that did not',
+    'order-refunded',
+    bought({
+      ...{ price: dollars(0), tax: null },
+      ...{ refunded: dollars(20_000), returning: dollars(33_000), owedBack: dollars(30_000) },
+    }),
+    {
+      ...{ ...lowered, Paid: '$830.00' },
+      ...{ 'Refunded before': '$200.00', 'Still to be returned': '$300.00', Refund: '$330.00' },
+    },
+    { minor: '33000', owedBefore: '30000' },
+  ],
+  [
+    'a refund that a person sends by transfer, after another that arrived',
+    'order-refunded',
+    bought({ price: dollars(0), tax: null, refunded: dollars(50_000), owedBack: dollars(33_000) }),
+    { ...lowered, Paid: '$830.00', 'Refunded before': '$500.00', Refund: '$330.00' },
+    { minor: '33000' },
+  ],
+  [
+    'a refund after one that did not arrive and was sent by hand since',
+    'order-refunded',
+    bought({ price: dollars(0), tax: null, refunded: dollars(83_000) }),
+    { ...lowered, Paid: '$830.00', 'Refunded before': '$300.00', Refund: '$530.00' },
+    { minor: '53000', owedBefore: '30000' },
+  ],
+  [
+    'a cancelled order of which a refund had not arrived',
+    'order-cancelled',
+    bought({ ...gone, returning: dollars(73_000), owedBack: dollars(10_000) }),
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Still to be returned': '$100.00', Refund: '$730.00' },
+    { backBefore: '10000', owedBefore: '10000' },
+  ],
+  [
+    'any letter while a surplus was not sent back',
+    'balance-paid',
+    bought({ paid: dollars(88_000), owedBack: dollars(5_000) }),
+    { Total: '$830.00', Paid: '$880.00', 'Still to be returned': '$50.00' },
+  ],
+  [
+    'a note to the house about a refund that did not arrive',
+    'refund-failed-note',
+    bought({ price: dollars(73_000), tax: null, owedBack: dollars(10_000) }),
+    {
+      ...{ Total: '$830.00', 'Price lowered by': '$100.00', 'New price': '$730.00' },
+      ...{ Paid: '$830.00', 'Still to be returned': '$100.00' },
+    },
+    { minor: '10000' },
+  ],
+  ...(['withdrawing', 'return-awaited', 'disputed'] as const).map(
+    (state): Case => [
+      `an order that is ${state}, of which nothing is asked for now`,
+      'payment-corrected',
+      reserved({ state, dueOn: '2026-12-08', graceUntil: '2026-12-18', parcels: [aToldParcel()] }),
+      { Total: '$830.00', Paid: '$415.00', 'Not paid': '$415.00' },
+    ],
+  ),
   ['a parcel', 'order-shipped', bought(), {}, { parcel: 'none' }],
 ]
 

@@ -2,9 +2,9 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, isSame, subtract } from '#money/money.ts'
+import { type Amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { backNow, backOf, type Told } from '#orders/server/mails/letter-facts.ts'
+import { backNow, backOf, isAskedFor, stillOwed, type Told } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { reductionOf } from '#orders/told-sums.ts'
 
@@ -58,11 +58,15 @@ function taxRow(writing: Writing, label: WordId, sum: Amount | undefined): Lette
 
 function backRows(writing: Writing): LetterSum[] {
   const { told, template, t } = writing
-  const back = backOf(told.order)
-  const now = template.to === 'buyer' ? backNow(told) : back
-  const before = subtract(back, now)
+  const isBuyers = template.to === 'buyer'
+  const owed = stillOwed(told, isBuyers)
+  const sent = subtract(backOf(told.order), owed)
+  const named = backNow(told)
+  const now = isBuyers && isLess(named, sent) ? named : sent
+  const before = subtract(sent, now)
   return [
     ...(before.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back-before'), before)] : []),
+    ...(owed.minor > 0 ? [sumRow(writing, t('orders.letter.sum.owed'), owed)] : []),
     ...(now.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back'), now, true)] : []),
   ]
 }
@@ -71,6 +75,7 @@ function dueRow(writing: Writing): LetterSum[] {
   const { told, language, t } = writing
   const { due, dueOn, graceUntil, parcels, state } = told.order
   if (due.minor <= 0) return []
+  if (!isAskedFor(told.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
   // A day that is over is no day to pay by.
   const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
   // What has left is ready, and no day ends it.

@@ -117,21 +117,49 @@ const told = (order: ToldOrder, facts: Record<string, string> = {}) => ({ order,
 const zero = { minor: 0, currency: 'EUR' } as const
 const open = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
 const late = { dueOn: '2026-11-28', graceUntil: '2026-12-08' }
+const rest = { minor: 41_500, currency: 'EUR' } as const
 const gone = { cancelledBecause: 'buyer', due: zero } as const
 const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)] })
 
 test.each([
   [aToldReservation(open), 'by'],
   [aToldReservation(), 'once-ready'],
-  [aToldOrder({ state: 'dispute-lost' }), undefined],
-  [aToldOrder(), undefined],
+  [aToldOrder({ state: 'dispute-lost', steps: ['pay'], due: rest }), undefined],
+  [aToldOrder({ due: rest }), undefined],
 ])('a payment that never came is due again by a day, once the goods are ready, or by none', (order, until) => {
   const named = templates['payment-corrected'].more?.(told(order))
   const transfer = 'orders.letter.payment-corrected.transfer'
   expect(named).toEqual(until ? [`orders.letter.payment-corrected.${until}`, transfer] : [transfer])
 })
 
+const resting = [
+  ['withdrawing', { state: 'withdrawing' }],
+  ['awaiting goods', { state: 'return-awaited' }],
+  ['before a bank', { state: 'disputed' }],
+  ['lost to a bank after it left', { state: 'dispute-lost', withheld: rest }],
+] as const
+test.each(resting.flatMap((each) => languages.map((language) => [...each, language] as const)))(
+  'a payment that never came is not asked for of an order that is %s: %o in %s',
+  (_, own, language) => {
+    const order = aToldReservation({ ...open, ...own, steps: [], parcels: [aToldParcel()] })
+    const letter = orderLetter('payment-corrected', told(order), language, ways)
+    const { subject, title, opening, sums, next, button, asks } = letter
+    const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
+    expect(words).not.toMatch(/still to (be )?pa|reste \d|Reste à payer|Merci de payer|Please pay/)
+    expect(words).not.toContain(longDay(open.dueOn, language))
+    expect(opening[0]).toMatch(language === 'fr' ? /rien à payer pour l’instant/ : /Nothing is to be paid now/)
+    expect([asks, button.address]).toEqual([false, ways.orderAddress])
+    expect(button.text).not.toMatch(/Pay|Payer/)
+  },
+)
+
+test.each(languages)('an order of which nothing is left invites nobody to withdraw from it in %s', (language) => {
+  const order = aToldOrder({ state: 'dispute-lost', price: zero, withheld: { minor: 83_000, currency: 'EUR' } })
+  expect(orderLetter('order-refunded', told(order, { minor: '0' }), language, ways).withdrawal).toBeUndefined()
+})
+
 test.each([
+  ['balance-call', aToldReservation({ ...open, state: 'disputed' })],
   ['balance-call', aToldReservation({ ...open, due: zero })],
   ['balance-call', aToldReservation(gone)],
   ['balance-extended', aToldReservation({ ...open, due: zero })],

@@ -5,7 +5,15 @@ import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { isOver, isStillToCome, moveOf, parcelOf, type Told, valuesOf } from '#orders/server/mails/letter-facts.ts'
+import {
+  isAskedFor,
+  isOver,
+  isStillToCome,
+  moveOf,
+  parcelOf,
+  type Told,
+  valuesOf,
+} from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
 import { type Template, templates } from '#orders/server/mails/templates.ts'
 
@@ -46,7 +54,7 @@ export function orderLetter(name: LetterName, told: Told, language: Language, wa
     blocks: [...parcelBlock(writing), ...deliveryBlock(writing), ...policyBlock(writing)],
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
-    asks: template.asks !== undefined,
+    asks: asksFor(writing) !== undefined,
     withdrawal: isBuyers && !isOver(told) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
@@ -57,11 +65,16 @@ export function orderLetter(name: LetterName, told: Told, language: Language, wa
   }
 }
 
-function buttonWord({ told, template }: Writing) {
+/** What the letter is for: nobody is led to pay what is not asked for now. */
+function asksFor({ told, template }: Writing) {
+  return template.asks === 'pay' && !isAskedFor(told.order) ? undefined : template.asks
+}
+
+function buttonWord(writing: Writing) {
+  const { told, template } = writing
   if (template.to === 'house') return 'orders.letter.link.house'
-  return template.asks
-    ? (`orders.letter.link.${template.asks}` as const)
-    : (`orders.letter.link.${told.order.kind}` as const)
+  const asked = asksFor(writing)
+  return asked ? (`orders.letter.link.${asked}` as const) : (`orders.letter.link.${told.order.kind}` as const)
 }
 
 function withdrawalOf(t: Words, { withdrawAddress }: Ways) {

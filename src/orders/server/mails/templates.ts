@@ -3,6 +3,7 @@ import type { LetterName } from '#orders/letter.ts'
 import { isBalance } from '#orders/order.ts'
 import {
   backNow,
+  isAskedFor,
   isOver,
   moveOf,
   namedSum,
@@ -30,8 +31,8 @@ export type Template = {
 const always = () => true
 const lives = (told: Told) => !isOver(told)
 const isEnded = ({ order }: Told) => order.cancelledBecause !== null
-// Nobody is pressed who has withdrawn.
-const asksForBalance = ({ order }: Told) => order.due.minor > 0 && order.dueOn !== null && order.state !== 'withdrawing'
+// Nobody is pressed who has withdrawn, or whose bank is deciding.
+const asksForBalance = ({ order }: Told) => isAskedFor(order) && order.dueOn !== null
 const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
 /** What a late payment brings about, unless the house is late itself. */
@@ -49,8 +50,9 @@ const saysBack = (told: Told): WordId[] => [
   backNow(told).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
 ]
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-const untilWhen = ({ order: { dueOn, ...order } }: Told): WordId[] => {
-  if (dueOn) return ['orders.letter.payment-corrected.by']
+const untilWhen = ({ order }: Told): WordId[] => {
+  if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
+  if (order.dueOn) return ['orders.letter.payment-corrected.by']
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
 const withdrawnHere = (told: Told): WordId[] => {

@@ -1,0 +1,113 @@
+// A transfer turns out not to have come while its goods are withdrawn from: nothing is asked for before that is settled.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+async function take({ number }: Reserved, step: string, body: object = {}) {
+  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  expect(status, answer.message).toBe(200)
+  await allSent(shop)
+}
+
+/** Paid for by card and by transfer, and sent; its buyer withdraws. */
+async function withdrawn() {
+  const order = await aReservation(shop)
+  await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: 'V1' })
+  await withdrawFrom(shop, { number: order.number, email: order.member.email })
+  await expect.poll(async () => (await seen(shop, order)).state).toBe('withdrawing')
+  return order
+}
+
+async function voidTransfer(order: Reserved) {
+  const { ledger } = await opened(shop, admin, order.number)
+  const entry = ledger.entries.find((each) => each.canBeVoided)?.id
+  await take(order, 'void', { entry, reason: 'It never came' })
+}
+
+async function lastLetter({ member }: Reserved): Promise<string> {
+  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
+    member.email,
+  ])
+  return letters.at(-1)?.text ?? ''
+}
+const tasksOf = async ({ number }: Reserved) =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
+    .filter((task) => task.number === number)
+    .map(({ kind, sum }) => [kind, sum?.minor])
+
+async function isAskedForNothing(order: Reserved, because: string) {
+  const letter = await lastLetter(order)
+  expect(letter).toContain('Nothing is to be paid now.')
+  expect(letter).toContain(because)
+  expect(letter).not.toMatch(/Please pay|[Ss]till to (be )?pa/)
+  expect(await tasksOf(order)).toEqual([])
+  const { due, steps } = await seen(shop, order)
+  expect([due, steps]).toEqual([dollars(45_000), []])
+  expect((await press(shop, order, 'balance', { shown: due, language: 'en' })).status).toBe(409)
+}
+
+test('while a withdrawal waits for a decision a voided transfer is not asked for, and is once it is declined', async () => {
+  const order = await withdrawn()
+  await voidTransfer(order)
+  await isAskedForNothing(order, 'We decide on your withdrawal first.')
+  await take(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
+  expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
+  expect((await opened(shop, admin, order.number)).steps).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
+})
+
+test('while goods are awaited a voided transfer is not asked for, and is once they are known not to come', async () => {
+  const order = await withdrawn()
+  await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  await voidTransfer(order)
+  await isAskedForNothing(order, 'What you send back is settled first.')
+  await take(order, 'goods-missing', { reason: 'Nothing came back' })
+  expect(await lastLetter(order)).toContain('Still to pay: $450.00')
+  expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
+  expect((await seen(shop, order)).steps).toContain('pay')
+})
+
+test('a withdrawal that is accepted after a void asks for nothing, and once the goods are back nothing is due', async () => {
+  const order = await withdrawn()
+  await voidTransfer(order)
+  await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  expect(await lastLetter(order)).toContain('Not paid: $450.00')
+  expect(await lastLetter(order)).not.toMatch(/[Ss]till to pay/)
+  await take(order, 'goods-back', { units: [{ position: 1 }], restock: true, shownMinor: 45_000 })
+  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
+  expect(await tasksOf(order)).toEqual([])
+})
+
+test('a refund that came back from the bank is still owed in the letter of the next, and not refunded before', async () => {
+  const order = await aReservation(shop, { isDeposit: false })
+  const grant = (sumMinor: number) => {
+    const wish = { wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+    return take(order, 'refund', { key: newId(), ...wish })
+  }
+  await grant(10_000)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(10_000))
+  const [made] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1',
+    [order.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(10_000))
+  await grant(5_000)
+  const letter = await lastLetter(order)
+  expect(letter).toContain('Still to be returned: $100.00')
+  expect(letter).toContain('Refund: $50.00')
+  expect(letter).not.toContain('Refunded before')
+})
