@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
+import { isUnsettled } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { dayOf } from '#platform/clock.ts'
@@ -70,6 +71,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
       day: format.day(dayOf(new Date(deliveredAt))),
     })
   }
+  if (order.state === 'refunded' && isUnsettled(order)) return undefined
   if (order.state === 'delay-pending' || order.state === 'cancelled' || order.state === 'lapsed') return undefined
   if (order.state === 'dispute-lost' && !order.steps.includes('pay')) {
     return t('orders.buyer.next.dispute-lost-over', values)
