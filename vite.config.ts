@@ -4,22 +4,18 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What every page loads is one file: thirty small ones compress a tenth worse. It holds libraries, the frame and the
-// collection; of the other pages only where they stand and what they load.
-const early = [
-  'app|cart/(cart|saved-cart|web/(CartProvider|cart-store))|catalogue|language|money|platform|ui|media/web|.*Page\\.',
-  'house/(identity|description|web/(PageHead|JsonLd|load-legal-text|api))',
-  'live/web/use-live|search/web/use-search-dialog|community/web/(JoinForm|use-band|begun)|brand/web/routine-products',
-].join('|')
-// Neither forms, nor what opens over a page, is needed at the first look.
-const later = [
-  'app/([Aa]dmin(?!Pages)|SideMenu|words-)|catalogue/(sheet|prior-price|web/([Ss]heet|PricesAsked|admin|use-(sheet|own-titles)))|money/parse|.*schema|platform/input|catalogue/web/Product(Detail|Dialog|JsonLd|Sections)|.*LinkPage|language/(moment|country)',
-  'ui/(.*Field|AskDialog|EditHistory|Fold|List|Toaster\\.|Trap|use-|kept-search|failure)',
-].join('|')
-const icons = 'lucide-react.*(createLucideIcon|Icon|defaultAttributes|utils|icons/(search|user|shopping-bag|menu))\\.'
-const libraries =
-  'node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*useBlocker)|@lingui/core)/'
-const firstLoad = [libraries, icons, `src/(?!${later})(${early}).*\\.tsx?$`].join('|').replaceAll('/', '[\\\\/]')
+// What every page loads first is one file: thirty small ones compress a tenth worse. It holds what the browser's entry and
+// the collection import, by whatever way and nothing else; `npm test` names what joins it (docs/decisions/0027).
+const firstLoad = /src[\\/](app[\\/]client\.tsx|catalogue[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
+
+/**
+ * The first load says of every page what to fetch beside it. The owners' pages find that by themselves, a step later, so
+ * that visitors need not load their list.
+ */
+function fetchedAtOnce(file: string, needed: string[]): string[] {
+  const found = file.includes('/Admin') ? needed.filter((each) => each.endsWith('.css')) : needed
+  return found.filter((each) => !each.includes('/rolldown-runtime'))
+}
 
 export default defineConfig({
   plugins: [
@@ -47,11 +43,15 @@ export default defineConfig({
       refreshInclude: /\.tsx?$/,
     }),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  resolve: {
+    // React has had it since 18; the shim is for older ones.
+    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+  },
+  build: { target: 'es2022', modulePreload: { polyfill: false, resolveDependencies: fetchedAtOnce } },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: new RegExp(firstLoad) }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', test: firstLoad }] } } },
       },
     },
   },

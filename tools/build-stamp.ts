@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['src/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tools/build.ts']
+const sources = [
+  'src/**/*',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/first-load.ts',
+]
 
 export const stampFile = 'build-stamp'
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { isBuilt, sourceStamp, stampFile } from './build-stamp.ts'
+import { recordFirstLoad } from './first-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'dist')
@@ -13,7 +14,12 @@ const begun = `${finished}.${process.pid}`
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 const stamp = sourceStamp()
-const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: begun } })
+const builder = await createBuilder({
+  root,
+  logLevel: 'warn',
+  build: { outDir: begun },
+  plugins: [recordFirstLoad(begun)],
+})
 await builder.buildApp()
 await compressAssets(join(begun, 'client/assets'))
 await writeFile(join(begun, stampFile), stamp)

@@ -19,6 +19,7 @@ const checks: Step[] = [
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
+  { name: 'first load', run: node(join(root, 'tools/check-first-load.ts')) },
   { name: 'sizes', run: node(program('size-limit/bin.js')) },
 ]
 const crashes: Step = {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Menu, Search, ShoppingBag, User } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useHere } from '#accounts/web/use-here.ts'
@@ -9,6 +8,7 @@ import { useScrolled } from '#app/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { orUnfetched } from '#ui/Unfetched.tsx'
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
@@ -17,7 +17,6 @@ const AdminLinks = lazy(() => import('#app/AdminLinks.tsx').then(({ AdminLinks }
 const MemberLinks = lazy(() => import('#app/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })))
 const SearchDialog = orUnfetched(loadSearchDialog)
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.4 } as const
 const iconLook = 'relative grid size-11 place-items-center'
 
 export function Bar() {
@@ -61,7 +60,10 @@ export function Bar() {
             onFocus={quietly(loadSearchDialog)}
             onClick={() => setSearching(true)}
           >
-            <Search {...icon} />
+            <Icon>
+              <path d="m21 21-4.34-4.34" />
+              <circle cx="11" cy="11" r="8" />
+            </Icon>
           </button>
           {/* The menu holds it too. */}
           <div className="max-[19rem]:hidden">
@@ -78,7 +80,9 @@ export function Bar() {
             onFocus={quietly(loadSideMenu)}
             onClick={() => setMenu('open')}
           >
-            <Menu {...icon} />
+            <Icon>
+              <path d="M4 5h16M4 12h16M4 19h16" />
+            </Icon>
           </button>
         </div>
       </div>
@@ -127,7 +131,10 @@ function MemberWays() {
   }
   return (
     <Link to="/auth" state={{ cameFrom: here }} aria-label={t('app.nav.members')} className={look}>
-      <User {...icon} />
+      <Icon>
+        <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+        <circle cx="12" cy="7" r="4" />
+      </Icon>
     </Link>
   )
 }
@@ -137,7 +144,10 @@ function CartButton() {
   const { count } = useCart()
   return (
     <Link to="/checkout" aria-label={t('app.nav.cart', { count })} className={iconLook}>
-      <ShoppingBag {...icon} />
+      <Icon>
+        <path d="M16 10a4 4 0 0 1-8 0" />
+        <path d="M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8zM3.103 6.034h17.794" />
+      </Icon>
       {count > 0 && (
         <span
           data-testid="cart-count"

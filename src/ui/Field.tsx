@@ -36,7 +36,7 @@ export function TextArea({ label, hint, problem, className = '', ...input }: Fie
       <textarea
         id={id}
         rows={3}
-        className={`${control} field-sizing-content contain-inline-size supports-[field-sizing:content]:resize-none`}
+        className={`${control} field-sizing-content [contain:inline-size] supports-[field-sizing:content]:resize-none`}
         {...aria}
         {...input}
       />

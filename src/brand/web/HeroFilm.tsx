@@ -1,9 +1,12 @@
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { heroPlace } from '#brand/web/hero-place.ts'
 import { whenAtLeisure } from '#brand/web/when-at-leisure.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import film from '#media/house-film.json' with { type: 'json' }
+import { Icon } from '#ui/Icon.tsx'
+
+const play = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'
+const pause = 'M7 4v16M17 4v16'
 
 /** The film that takes over from the poster, whose first frame it is: only when there is leisure and room for it. */
 export function HeroFilm() {
@@ -57,7 +60,6 @@ export function HeroFilm() {
 
 function FilmButton({ playing, onPress }: { playing: boolean; onPress: () => void }) {
   const t = useWords()
-  const Icon = playing ? Pause : Play
   return (
     <button
       type="button"
@@ -65,7 +67,9 @@ function FilmButton({ playing, onPress }: { playing: boolean; onPress: () => voi
       aria-label={t(playing ? 'brand.hero.pause' : 'brand.hero.play')}
       className="absolute right-4 bottom-4 grid size-11 place-items-center bg-chalk/70 md:right-6 md:bottom-6"
     >
-      <Icon className="size-4" strokeWidth={1.4} aria-hidden="true" />
+      <Icon>
+        <path d={playing ? pause : play} />
+      </Icon>
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { sendSigned } from '#accounts/web/send-signed.ts'
 import { mirrorKey } from '#cart/cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { useLive } from '#live/web/use-live.ts'
@@ -18,7 +17,7 @@ export function CartMirror() {
       cartStore.change(() => [])
     }
     if (!id) return
-    withMirror(({ startMirror }) => startMirror(id, sendSigned))
+    withMirror(({ startMirror }) => startMirror(id))
     return () => withMirror(({ stopMirror }) => stopMirror())
   }, [standing, id])
   useLive(id && `cart:${id}`, () => withMirror(({ lookAgain }) => lookAgain()))

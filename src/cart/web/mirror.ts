@@ -1,10 +1,11 @@
 // The mirror in a browser: fetched when somebody is signed in.
+import { sendSigned } from '#accounts/web/send-signed.ts'
 import { type Cart, countOf, mirrorKey } from '#cart/cart.ts'
 import { answerOffer } from '#cart/mirrored-cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { mirrorStore } from '#cart/web/mirror-store.ts'
 import { type Mirroring, type Surroundings, startMirroring } from '#cart/web/mirroring.ts'
-import { type SendSigned, storedCart } from '#cart/web/stored-cart-api.ts'
+import { storedCart } from '#cart/web/stored-cart-api.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -13,11 +14,11 @@ let stop = () => {}
 export let lookAgain = () => {}
 
 /** Mirrors this browser's cart for a member until `stopMirror` is called. */
-export function startMirror(member: string, send: SendSigned): void {
+export function startMirror(member: string): void {
   stop()
   const ending = new AbortController()
   const mirroring = startMirroring(member, {
-    ...storedCart(send),
+    ...storedCart(sendSigned),
     change: mirrorStore.change,
     alone,
     later,

@@ -26,7 +26,7 @@ export function SearchField({ ref, id, list, chosen, text, write, onKeyDown, onS
         event.preventDefault()
         onSubmit()
       }}
-      className="mt-2 flex border-ink/35 border-b transition-[border-color,box-shadow] duration-200 focus-within:border-ink focus-within:shadow-[0_1px_0_0_var(--color-ink)] sm:mt-4"
+      className="mt-2 flex border-ink/35 border-b transition-[border-color,box-shadow] duration-200 focus-within:border-ink focus-within:[box-shadow:0_1px_0_0_var(--color-ink)] sm:mt-4"
     >
       <input
         ref={ref}
