@@ -38,6 +38,35 @@ test('CART-01 the cart begins as the browser kept it; a damaged one begins empty
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([creme])
 })
 
+test('CART-01 nothing moves on the narrowest phone when the catalogue answers after the cart was shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/collection')
+  await buy(page, creme)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await open(page, '/cart')
+  await expect(lineOf(page, creme)).toBeVisible()
+  const availability = page.getByTestId('availability')
+  await expect(availability).toHaveCount(0)
+  const tops = () =>
+    page
+      .getByRole('main')
+      .locator('h2, button, dl')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))
+  const before = await tops()
+  answer()
+  await expect(availability).toBeVisible()
+  expect(await tops()).toEqual(before)
+})
+
 test('CART-03 CART-04 CART-05 a visitor adds twice, changes quantities, removes a line and thinks again', async ({
   page,
   say,

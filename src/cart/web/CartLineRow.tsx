@@ -29,7 +29,8 @@ export function CartLineRow({ line, product, cap }: Props) {
         {inStock && line.quantity > 1 && (
           <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
         )}
-        {product && inStock && <AvailabilityLabel product={product} />}
+        {/* Its line is held until the catalogue answers, so that nothing below it moves then. */}
+        {inStock && (product ? <AvailabilityLabel product={product} /> : <p className="text-[0.875rem]">&nbsp;</p>)}
         {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
           {inStock && <QuantityStepper line={line} cap={cap} />}
