@@ -158,3 +158,14 @@ test('a letter may lead to any page with its own marks in the address, and the p
   await expect(page).toHaveURL(/\/collection\/renouvela-riche$/)
   await expect(page.getByTestId('product-dialog')).toBeVisible()
 })
+
+test('a page that was kept for ten minutes asks for nothing again when it arrives', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/products')) asked.push(pathname)
+  })
+  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await open(page, '/collection')
+  expect(asked).toEqual([])
+})

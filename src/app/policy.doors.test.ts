@@ -87,6 +87,16 @@ test.each(['/collection', '/fr/collection', '/collection/a-hostile-cream', '/fr/
   },
 )
 
+test.each(places)('the scripts of %s come after its first picture, and all of its first load at once', async (path) => {
+  const { links, scripts } = await openPage(shop.url, path)
+  expect(links.filter(({ rel }) => rel === 'modulepreload')).toEqual([])
+  expect(scripts.filter(({ src }) => src !== undefined)).toEqual([])
+  const [, preloads = '[]', entry] =
+    scripts.map(({ source }) => /\}\)\((\[[^\]]*\]),"([^"]+)"\)$/.exec(source)).find(Boolean) ?? []
+  expect(entry).toMatch(/^\/assets\/index-[\w-]+\.js$/)
+  expect(JSON.parse(preloads)).toContainEqual(expect.stringMatching(/^\/assets\/first-load-/))
+})
+
 test('a hostile address stays an address', async () => {
   for (const path of [
     `/${encodeURIComponent(hostile)}`,
