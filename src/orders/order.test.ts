@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dueOf,
   isOver,
+  isShort,
   type OrderFacts,
   type OrderState,
   owedBackOf,
@@ -203,6 +204,30 @@ test('F11 while a withdrawal is open nothing leaves the house, and nobody is ask
     'record-withdrawal',
   ])
   expect(stepsOfOwner(someFacts(awaited), today)).toContain('ship')
+})
+
+test('F11 while a bank has not decided nothing is done about goods that are awaited, nor returned by hand', () => {
+  const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true, shipped: true } as const
+  const decided = stepsOfOwner(someFacts(awaited), today)
+  expect(decided).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
+  expect(stepsOfOwner(someFacts({ ...awaited, delivered: true, disputed: true }), today)).toEqual([])
+  expect(stepsOfOwner(someFacts({ ...awaited, delivered: true, cancelledBecause: 'shop' }), today)).not.toContain(
+    'goods-missing',
+  )
+  const owed = { ...paid, price: dollars(80_000) }
+  expect(stepsOfOwner(someFacts(owed), today)).toContain('record-return')
+  expect(stepsOfOwner(someFacts({ ...owed, disputed: true }), today)).toEqual([])
+})
+
+test.each<[boolean, string, Partial<OrderFacts>]>([
+  [true, 'a part of what was paid went back', { refunded: dollars(5_000) }],
+  [false, 'all of it went back', { refunded: dollars(90_000) }],
+  [false, 'a bank took a part for good', { withheld: dollars(5_000) }],
+  [false, 'a bank has not decided', { refunded: dollars(5_000), disputed: true }],
+  [false, 'it is cancelled', { refunded: dollars(5_000), cancelledBecause: 'buyer' }],
+  [false, 'it is a reservation', { refunded: dollars(5_000), kind: 'reservation' }],
+])('an order that was paid is short (%s) where %s', (short, _, facts) => {
+  expect(isShort(someFacts({ kind: 'order', ...paid, ...facts }))).toBe(short)
 })
 
 test('nothing leaves the house that is not paid in full, and what is over stays over', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { leavingOf, type RefundWish, refundPlan } from '#orders/refund.ts'
+import { leavingOf, type RefundWish, refundPlan, withdrawnPlan } from '#orders/refund.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
@@ -192,4 +192,53 @@ test('E9 however many units of a line are given back at a time, all of them are 
     }),
     { numRuns: runs(200) },
   )
+})
+
+describe('F11 a withdrawn unit gives back its share of what was paid', () => {
+  const jars = [{ position: 1, quantity: 3, out: 0, totalMinor: 90_000, leftMinor: 90_000, takenOut: false }]
+  const one = [{ position: 1, quantity: 1 }]
+
+  test('of a deposit, and what is due of the others stays due', () => {
+    const expected = { waives: euros(30_000), returns: euros(15_000), due: euros(30_000), units: one }
+    expect(withdrawnPlan(someFacts(90_000, 45_000), jars, one)).toMatchObject(expected)
+    // A refund that is granted leaves the deposit to pay for what stays.
+    expect(refundPlan(someFacts(90_000, 45_000), jars, { units: one })?.returns).toEqual(euros(0))
+  })
+
+  test('so that all of it goes back with the last one, to the cent', () => {
+    const [left, quantity] = [20_000, 1]
+    const rest = [{ position: 1, quantity: 3, out: 2, totalMinor: 90_000, leftMinor: left, takenOut: false }]
+    expect(withdrawnPlan(someFacts(left, 10_001), rest, [{ position: 1, quantity }])).toMatchObject({
+      returns: euros(10_001),
+      due: euros(0),
+    })
+  })
+
+  test('and nothing of what is not there any more', () => {
+    const out = jars.map((line) => ({ ...line, out: 3, leftMinor: 0, takenOut: true }))
+    expect(withdrawnPlan(someFacts(90_000, 45_000), out, one)).toBeUndefined()
+  })
+
+  test('and nothing, never less, where the bank took more than was kept', () => {
+    const taken = { ...someFacts(90_000, 90_000), refunded: euros(10_000), withheld: euros(90_000) }
+    expect(withdrawnPlan(taken, jars, one)).toMatchObject({ returns: euros(0), due: euros(60_000) })
+    expect(refundPlan(taken, jars, { units: one })).toMatchObject({ returns: euros(0), due: euros(60_000) })
+  })
+})
+
+test('E9 the second unit says what was taken off its own price before, and not what the first one cost', () => {
+  const jars = [{ position: 1, quantity: 2, out: 0, totalMinor: 90_000, leftMinor: 80_000, takenOut: false }]
+  const one = [{ position: 1, quantity: 1 }]
+  const first = refundPlan(someFacts(80_000, 80_000), jars, { units: one })
+  expect(first).toMatchObject({ waives: euros(40_000), before: euros(5_000) })
+  const rest = jars.map((line) => ({ ...line, out: 1, leftMinor: 40_000 }))
+  expect(refundPlan(someFacts(40_000, 40_000), rest, { units: one })).toMatchObject({
+    waives: euros(40_000),
+    before: euros(5_000),
+  })
+})
+
+test('E9 a sum may be all that was paid of an order that is paid in full, and then nothing of it is left to pay', () => {
+  expect(refundPlan(paid, lines, { sumMinor: 129_000 })).toMatchObject({ returns: euros(129_000), due: euros(0) })
+  expect(refundPlan(reserved, lines, { sumMinor: 64_500 })).toBeUndefined()
 })
