@@ -139,6 +139,7 @@ const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
 const withdrawalSchema = z.object({
   receivedAt: z.string(),
   decision: z.enum(['accepted', 'declined']).nullable(),
+  missedAt: z.string().nullable().describe('When the house gave up waiting for its goods, whose price stays'),
   settled: z.boolean(),
   awaited: unitsSchema.describe('What is to come back, of whichever withdrawal'),
   sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),

@@ -813,6 +813,8 @@ export interface Withdrawals {
   entered_at: Timestamp;
   id: string;
   message_id: string | null;
+  missed_at: Timestamp | null;
+  missed_by: string | null;
   order_id: string;
   received_at: Timestamp;
   settled_at: Timestamp | null;

@@ -95,9 +95,9 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
 }
 
 /** What somebody wrote into the form is not shown to whoever holds the link. */
-export function withdrawalOf({ receivedAt, decidedAt, decision, settled, awaited }: WithdrawalRow) {
+export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
   const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
-  return { receivedAt, decision, settled, awaited, sendBy }
+  return { receivedAt, decision, missedAt, settled, awaited, sendBy }
 }
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */

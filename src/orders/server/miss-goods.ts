@@ -4,7 +4,7 @@ import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
-import { decideOn, findUnsettled } from '#orders/server/withdrawal-records.ts'
+import { findUnsettled, markMissed } from '#orders/server/withdrawal-records.ts'
 import { sumUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -18,7 +18,7 @@ export async function missGoods(number: number, reason: string, admin: Admin, no
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
     for (const { id } of withdrawals) {
       await finishTask(client, `goods-awaited:${id}`, admin.email, now)
-      await decideOn(client, id, { decision: 'declined', by: admin.email }, now)
+      await markMissed(client, id, admin.email, now)
     }
     await tellEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
     const goods = goodsInWords(await standingLines(client, order.id), units, order.language)

@@ -12,7 +12,7 @@ const awaitedUnits = `
  */
 export const withdrawalsColumn = `
   coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', withdrawals.received_at,
-          'decidedAt', decided_at, 'decision', decision, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
+          'decidedAt', decided_at, 'decision', decision, 'missedAt', missed_at, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
           'reference', messages.reference, 'name', messages.name,
           'items', coalesce(messages.facts ->> 'items', declared.detail ->> 'text'),
           'suspected', messages.facts ? 'suspected',
@@ -36,6 +36,7 @@ export type WithdrawalRow = {
   receivedAt: string
   decidedAt: string | null
   decision: 'accepted' | 'declined' | null
+  missedAt: string | null
   settled: boolean
   awaited: Units[]
   reference: string | null
@@ -83,7 +84,7 @@ export async function openWithdrawal(
 const since = {
   name: 'withdrawal-since',
   text: `select coalesce(bool_or(decided_at is null), false) as "isOpen",
-                coalesce(bool_or(decision in ('declined', 'set-aside')), false) as "wasRefused",
+                coalesce(bool_or(decision in ('declined', 'set-aside') or missed_at is not null), false) as "wasRefused",
                 count(*) filter (where message_id is not null and entered_at > $2)::int as recent,
                 exists (select from order_events where order_id = $1 and kind = 'withdrawal-declared'
                            and occurred_at > $2) as "isTold"
@@ -152,6 +153,18 @@ const await_ = {
 /** What is still to come back; with nothing left, the withdrawal is settled. */
 export async function awaitOnly(client: PoolClient, id: string, units: readonly Units[], now: Date) {
   await run(await_, [id, now, ...columnsOf(units)], client)
+}
+
+const miss = {
+  name: 'withdrawal-miss',
+  text: `
+    update withdrawals set missed_at = $2, missed_by = $3, settled_at = $2
+     where id = $1 and decision = 'accepted' and settled_at is null`,
+}
+
+/** What is still awaited of it does not come; that it was accepted stays. */
+export async function markMissed(client: PoolClient, id: string, by: string, now: Date): Promise<void> {
+  await run(miss, [id, now, by], client)
 }
 
 function columnsOf(units: readonly Units[]): [number[], number[]] {

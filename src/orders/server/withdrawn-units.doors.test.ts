@@ -127,7 +127,15 @@ test('F11 what a second withdrawal takes over of the first is awaited once, and 
   expect((await owner(shop, admin, order.number, 'goods-back', goods)).status).toBe(200)
   const reason = 'Nothing else came back'
   const missed = await owner(shop, admin, order.number, 'goods-missing', { reason })
-  expect(missed.body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
+  expect(missed.body).toMatchObject({
+    state: 'shipped',
+    withdrawal: { decision: 'accepted', missedAt: expect.any(String), settled: true },
+  })
+  const [kept] = await shop.rows<{ isOlder: boolean }>(
+    'select decided_at < missed_at as "isOlder" from withdrawals where order_id = $1 and missed_at is not null',
+    [order.id],
+  )
+  expect(kept, 'the day of the acceptance stays').toEqual({ isOlder: true })
   const mail = missed.body.mails.find(({ template }) => template === 'goods-missing')
   const letter = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mail?.id}`, {
     headers: admin.headers,

@@ -22,6 +22,7 @@ const awaited = {
   id: 'w1',
   receivedAt: '2026-11-30T09:00:00.000Z',
   decision: 'accepted',
+  missedAt: null,
   settled: false,
   sendBy: '2026-12-14',
 } as const
@@ -131,6 +132,19 @@ export const orderLetterCases: LetterCase[] = [
     },
   ),
   aLetterCase(
+    'withdrawal-accepted',
+    aToldOrder({
+      ...sent,
+      returning: euros(12_345),
+      withdrawals: [{ ...awaited, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }],
+    }),
+    {
+      facts: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
+      sums: [euros(12_345)],
+      says: ['1 × Elixir'],
+    },
+  ),
+  aLetterCase(
     'withdrawal-declined',
     aToldOrder({ withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }] }),
     {
@@ -143,7 +157,7 @@ export const orderLetterCases: LetterCase[] = [
     'goods-missing',
     aToldOrder({
       ...sent,
-      withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }],
+      withdrawals: [{ ...awaited, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }],
     }),
     {
       facts: { withdrawal: 'w1', reason: 'The seal was broken.', goods: '1 × Renouvela Riche' },

@@ -158,6 +158,11 @@ export function withdrawalOf({ order, facts }: Told) {
   return order.withdrawals.find(({ id }) => id === facts.withdrawal)
 }
 
+/** Whether the goods that the letter asks for are still to come; a letter may have waited longer than they did. */
+export function asksForGoods(told: Told): boolean {
+  return told.facts.sendBy !== undefined && withdrawalOf(told)?.settled === false
+}
+
 function withdrawalValues(told: Told, language: Language): Values {
   const { order, facts } = told
   const withdrawal = withdrawalOf(told)
@@ -165,7 +170,7 @@ function withdrawalValues(told: Told, language: Language): Values {
   const later = facts.laterMinor === undefined ? undefined : amount(Number(facts.laterMinor), order.total.currency)
   return {
     here: facts.here ?? '',
-    awaits: facts.sendBy ? 'yes' : 'no',
+    awaits: asksForGoods(told) ? 'yes' : 'no',
     later: later ? formatAmount(later, language) : '',
     hasLater: later && later.minor > 0 ? 'yes' : 'no',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),

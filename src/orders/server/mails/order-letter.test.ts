@@ -220,7 +220,7 @@ test.each(languages)('what was taken out of a line in part is told beside the da
 })
 
 test('what is awaited back, or was delivered, is promised by no day', () => {
-  const accepted = { decision: 'accepted', settled: false, sendBy: null } as const
+  const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
   const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
   const lines = [aToldLine(), aToldLine({ position: 2 }), aToldLine({ position: 3 })]
   const parcels = [aToldParcel({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]

@@ -2,6 +2,7 @@ import type { WordId } from '#language/words.ts'
 import type { LetterName } from '#orders/letter.ts'
 import { isBalance } from '#orders/order.ts'
 import {
+  asksForGoods,
   backNow,
   isAskedFor,
   isOver,
@@ -63,11 +64,11 @@ const withdrawnHere = (told: Told): WordId[] => {
     ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
   ]
 }
-const withdrawnAway = ({ facts }: Told): WordId[] =>
-  facts.sendBy
+const withdrawnAway = (told: Told): WordId[] =>
+  asksForGoods(told)
     ? [
         'orders.letter.withdrawal-accepted.awaited',
-        facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        told.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
         'orders.letter.withdrawal-accepted.money',
       ]
     : []
@@ -212,7 +213,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'goods-missing': {
     to: 'buyer',
-    holds: (told) => withdrawalOf(told)?.decision === 'declined',
+    holds: (told) => typeof withdrawalOf(told)?.missedAt === 'string',
     more: () => ['orders.letter.reason'],
   },
   'order-shipped': {
