@@ -13,19 +13,22 @@ import { openBalance, opened, owner, press, seen } from '#reservations/testing/a
 import { businessDay } from '#reservations/testing/world.ts'
 
 const day = 24 * 60 * 60
-type Chances = { pick: number; share: number; which: readonly number[] }
+type Chances = { pick: number; share: number; which: readonly number[]; one: boolean }
 type Pressing = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
 
 /** What a press sends, from what stands on the page; undefined where the page offers no such thing. */
 type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
 
-const positionsOf = (page: OpenOrder, { which }: Chances, ...not: ('takenOut' | 'shipped')[]) =>
+const positionsOf = (page: OpenOrder, { which }: Pick<Chances, 'which'>, ...not: ('takenOut' | 'shipped')[]) =>
   page.lines
     .filter((line) => which.includes(line.position) && !not.some((each) => line[each]))
     .map((line) => line.position)
 
-/** All units of these lines. */
-const unitsAt = (positions: readonly number[]) => positions.map((position) => ({ position }))
+/** One unit of each of these lines, or all that are left of them. */
+const unitsAt = (positions: readonly number[], { one }: Chances) =>
+  positions.map((position) => ({ position, ...(one && { quantity: 1 }) }))
+
+const everyLine = { which: [1, 2] }
 
 async function previewed<Preview>({ shop, owners, order }: PartsWorld, path: string, wish: object) {
   const to = `/api/admin/orders/${order.number}/${path}/preview`
@@ -56,7 +59,7 @@ const bodies: Record<string, Body> = {
   },
   refund: async (world, page, own) => {
     const wishes = [
-      { units: unitsAt(positionsOf(page, own, 'takenOut')) },
+      { units: unitsAt(positionsOf(page, own, 'takenOut'), own) },
       { sumMinor: 1 + own.share * 997 },
       { whole: true },
     ]
@@ -79,22 +82,21 @@ const bodies: Record<string, Body> = {
   },
   withdrawal: async (world, page, own) => {
     if (own.pick % 4 === 0) return { decision: 'decline', reason: 'The seal is broken' }
-    const units = unitsAt(positionsOf(page, own, 'takenOut'))
+    const units = unitsAt(positionsOf(page, own, 'takenOut'), own)
     const preview = units.length > 0 ? await previewed<Returns>(world, 'withdrawal', { units }) : undefined
     return preview && { decision: 'accept', units, shownMinor: preview.returns.minor }
   },
   'goods-back': async (world, page, own) => {
-    const awaited = page.withdrawal?.awaited.map(({ position }) => position) ?? []
-    const positions = [...new Set(awaited)].filter((each) => own.which.includes(each))
-    if (positions.length === 0) return undefined
-    const open = positions.filter((each) => page.lines.some((line) => line.position === each && !line.takenOut))
-    const preview = open.length > 0 ? await previewed<Returns>(world, 'refund', { units: unitsAt(open) }) : undefined
-    return { units: unitsAt(positions), restock: true, shownMinor: preview?.returns.minor ?? 0 }
+    const awaited = page.withdrawal?.awaited.filter(({ position }) => own.which.includes(position)) ?? []
+    if (awaited.length === 0) return undefined
+    const units = awaited.map(({ position, quantity }) => ({ position, quantity: own.one ? 1 : quantity }))
+    const preview = await previewed<{ later: { minor: number } }>(world, 'withdrawal', { units })
+    return { units, restock: true, shownMinor: preview?.later.minor ?? 0 }
   },
 }
 
 /** A day may be the same, or too far; what is voided may have gone back; a payment is asked for once a day: an offer of these may still be refused. */
-const mayRefuse = ['move', 'take-back', 'extend', 'refund', 'void', 'ask-payment', 'withdrawal', 'goods-back']
+const mayRefuse = ['move', 'take-back', 'extend', 'void', 'ask-payment']
 
 /** An owner presses a button on their page, which may be old; then the shop does nothing, and says what has changed. */
 async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
@@ -130,6 +132,8 @@ async function pressStep(world: PartsWorld, step: string, own: Pressing): Promis
     expect(after.version).toBeGreaterThan(before.version)
     if (step !== 'void') expect(page.steps).toContain(step)
     if (step === 'ship') expect(before.due.minor, 'nothing leaves that is not paid').toBe(0)
+    if (step === 'write-off') expect(positionsOf(page, everyLine, 'takenOut', 'shipped'), 'nothing is here').toEqual([])
+    world.accepted.add(step)
     if (step === 'void' || step === 'write-off') world.disturbed = true
     if (own.how === 'lost' && answer.status === 200) expect((await send(presser)).status).toBe(200)
   }
@@ -197,6 +201,7 @@ export const deed: fc.Arbitrary<Deed> = fc.record({
     pick: fc.nat(1_000),
     share: fc.nat(100),
     which: fc.constantFrom([1], [2], [1, 2]),
+    one: fc.boolean(),
     who: fc.nat(1),
     looks: fc.boolean(),
     how: fc.constantFrom('once' as const, 'once' as const, 'lost' as const, 'both' as const),

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/schema.ts'
+import { unitsLeft } from '#orders/units.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
@@ -25,6 +26,8 @@ export type PartsWorld = {
   disturbed: boolean
   /** How often an owner was told that their page was old. */
   told: number
+  /** The steps that an owner took. */
+  accepted: Set<string>
 }
 
 export type Buying = { mode: 'bought' | 'in full' | 'deposit'; quantities: readonly [number, number] }
@@ -55,7 +58,16 @@ export async function buyBoth(
   const find = () => shop.rows<Part>('select id, number, link_key as key, email from orders where email = $1', [email])
   await expect.poll(find).toHaveLength(1)
   const [order] = (await find()) as [Part]
-  return { shop, owners, pages: [], order, today: await businessDay(shop), disturbed: false, told: 0 }
+  return {
+    shop,
+    owners,
+    pages: [],
+    order,
+    today: await businessDay(shop),
+    disturbed: false,
+    told: 0,
+    accepted: new Set(),
+  }
 }
 
 /** The order as it stands, once the provider has answered every refund. */
@@ -105,7 +117,7 @@ async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void>
     counted,
   ])
   const lines = page.lines.filter(({ takenOut, position }) => !page.cancelledBecause && !takenOut && position === 1)
-  const gone = lines.reduce((all, { quantity }) => all + quantity, 0)
+  const gone = lines.reduce((all, line) => all + unitsLeft(line), 0)
   expect(product?.stock).toBe(shelf - gone)
 }
 
