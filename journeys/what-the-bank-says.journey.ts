@@ -77,6 +77,25 @@ test('news that is lost on the way from the bank is fetched while the buyer wait
   await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
 })
 
+test('a guest who orders again shows the shop the payment left before, whatever network they are in now', async ({
+  page,
+  say,
+  shop,
+  shelf,
+  language,
+}) => {
+  const total = creams[language]
+  const email = await goToTheBank(page, say, shop, 'renouvela-creme', total)
+  const [opened] = await shelf.rows<{ reference: string }>('select reference from checkouts where email = $1', [email])
+
+  await open(page, '/checkout')
+  await fillCheckout(page, say, { email })
+  await page.getByLabel(say('checkout.gift')).fill('Bon voyage')
+  const again = page.waitForRequest('**/api/create-checkout')
+  await payButton(page, say, total).click()
+  expect((await again).postDataJSON()).toMatchObject({ giftMessage: 'Bon voyage', earlier: [opened?.reference] })
+})
+
 test('the last piece is held for whoever is paying, and whoever pays too late gets the money back', async ({
   page,
   say,
