@@ -7,7 +7,9 @@ import {
   factsColumn,
   factsJoin,
   isSentUnpaid,
+  mayBeRefunded,
   mayBeSentUnpaid,
+  stateJoin,
   taxRateColumn,
 } from '#orders/server/facts-records.ts'
 import { itemsColumn } from '#orders/server/list-records.ts'
@@ -17,25 +19,7 @@ import type { PricedLine, TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
-// As `stateOf` in orders/order.ts has it, which says it to everybody else; $1 is today.
-const reckoned = `
-  cross join lateral (
-    select case
-      when order_facts.cancelled_because = 'lapsed' then 'lapsed'
-      when order_facts.cancelled_because is not null then 'cancelled'
-      when disputed then 'disputed'
-      when withheld_minor > 0 and (due_minor > 0 or kept_minor <= 0) then 'dispute-lost'
-      when price_minor = 0 or kept_minor <= 0 then 'refunded'
-      when withdrawal = 'open' then 'withdrawing'
-      when withdrawal = 'awaited' and shipped then 'return-awaited'
-      when delivered then 'delivered'
-      when shipped then 'shipped'
-      when preparing then 'preparing'
-      when asks_about_date then 'delay-pending'
-      when due_minor = 0 then 'paid'
-      when order_facts.due_on is null then 'reserved'
-      when $1::date > order_facts.due_on then 'overdue'
-      else 'balance-due' end as state) standing`
+const reckoned = stateJoin('$1::date')
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
 // What holds of every order in such a state and is told without reckoning; there are years of orders that are over.
@@ -45,7 +29,7 @@ const isWithdrawn = 'exists (select from withdrawals where withdrawals.order_id 
 const plainly: Partial<Record<OrderState, string>> = {
   cancelled: 'orders.cancelled_at is not null',
   lapsed: "orders.cancelled_because = 'lapsed'",
-  refunded: "exists (select from ledger_entries where order_id = orders.id and kind in ('refunded', 'disputed'))",
+  refunded: mayBeRefunded,
   disputed: wasDisputed,
   'dispute-lost': wasDisputed,
   delivered: 'orders.delivered_at is not null',

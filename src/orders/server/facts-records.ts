@@ -26,6 +26,32 @@ export const mayBeSentUnpaid = `orders.cancelled_at is null and exists (
   select from ledger_entries entry where entry.order_id = orders.id
      and entry.kind in ('disputed', 'payment-voided', 'waiver-voided', 'refunded'))`
 
+/** The column `state`, as `stateOf` in orders/order.ts has it, beside `order_facts`; `today` is an SQL expression. */
+export const stateJoin = (today: string) => `
+  cross join lateral (
+    select case
+      when order_facts.cancelled_because = 'lapsed' then 'lapsed'
+      when order_facts.cancelled_because is not null then 'cancelled'
+      when disputed then 'disputed'
+      when withheld_minor > 0 and (due_minor > 0 or kept_minor <= 0) then 'dispute-lost'
+      when price_minor = 0 or kept_minor <= 0 then 'refunded'
+      when withdrawal = 'open' then 'withdrawing'
+      when withdrawal = 'awaited' and shipped then 'return-awaited'
+      when delivered then 'delivered'
+      when shipped then 'shipped'
+      when preparing then 'preparing'
+      when asks_about_date then 'delay-pending'
+      when order_facts.kind = 'order' or due_minor = 0 then 'paid'
+      when order_facts.due_on is null then 'reserved'
+      when ${today} > order_facts.due_on then 'overdue'
+      else 'balance-due' end as state) standing`
+
+/** What holds of every order whose state is `refunded`, told without reckoning: its price fell, or money was taken back. */
+export const mayBeRefunded = `orders.cancelled_at is null and (
+  exists (select from refunds where refunds.order_id = orders.id)
+  or exists (select from ledger_entries entry where entry.order_id = orders.id
+               and entry.kind in ('waived', 'refunded', 'disputed', 'payment-voided')))`
+
 /** Of an order that is read as `orders`; null where no VAT is contained. */
 export const taxRateColumn = `
   case when tax_percent is not null then json_build_object('country', tax_country, 'percent', tax_percent) end as "taxRate"`

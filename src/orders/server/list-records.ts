@@ -1,7 +1,15 @@
 import type { Currency } from '#money/money.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderFilter, OrderRow } from '#orders/schema.ts'
-import { type FactsRow, factsColumn, isSentUnpaid, isShort, mayBeSentUnpaid } from '#orders/server/facts-records.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  isSentUnpaid,
+  isShort,
+  mayBeRefunded,
+  mayBeSentUnpaid,
+  stateJoin,
+} from '#orders/server/facts-records.ts'
 import { run, type Statement } from '#platform/database.ts'
 
 // What waits for nothing but the house, and what was paid and is not any more: it would stand nowhere else.
@@ -15,11 +23,10 @@ const inView: Record<OrderView | 'any', string> = {
   'sent-unpaid': `${mayBeSentUnpaid} and exists (
     select from order_facts where order_id = orders.id and ${isSentUnpaid})`,
   cancelled: 'cancelled_at is not null',
-  // The ledger narrows it first; what went back may never have been the price.
-  refunded: `cancelled_at is null and exists (
-    select from ledger_entries entry where entry.order_id = orders.id and entry.kind = 'refunded') and exists (
-    select from order_facts where order_id = orders.id and refunded_minor > overpaid_back_minor
-                  and price_minor < total_minor)`,
+  // What went back may never have been the price; and what is refunded may still be on its way.
+  refunded: `${mayBeRefunded} and exists (
+    select from order_facts ${stateJoin('current_date')} where order_id = orders.id
+       and (state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < total_minor))`,
 }
 
 /** What an order holds, of its `order_lines`; what was taken out is none of it. */

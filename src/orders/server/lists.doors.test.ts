@@ -77,6 +77,22 @@ test('ADM-02 lists and board tell what an order costs now, beside what it cost w
   expect(['price', 'total_when_placed', 'total'].map((name) => cell?.(name))).toEqual(['800', '900', undefined])
 })
 
+test('ADM-02 an order whose refund the bank refuses stands among the refunded ones, in the list and on the board', async () => {
+  const order = await aReservation(shop)
+  const [paid] = await shop.rows<{ reference: string }>(
+    "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
+    [order.id],
+  )
+  await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
+  const granted = { wish: { whole: true }, reason: 'As agreed', restock: false, shownMinor: 45_000 }
+  expect((await take(order.number, 'refund', granted)).status).toBe(200)
+  const isRefused = async () => (await opened(shop, admin, order.number)).ledger.refunds[0]?.refusedBecause
+  await expect.poll(isRefused).toMatch(/./)
+  expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'refunded' })
+  expect(numbers(await listed('?view=refunded'))).toContain(order.number)
+  expect(numbers(await onBoard('?view=refunded'))).toEqual([order.number])
+})
+
 test('ADM-02 what has left unpaid stands in the lists, on the board and among the figures until it is settled', async () => {
   const [paid, written, arrived] = [await sentUnpaid('6A1'), await sentUnpaid('6A2'), await sentUnpaid('6A3')]
   await take(arrived.number, 'deliver')

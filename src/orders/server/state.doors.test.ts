@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dueOf, keptOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { stateJoin } from '#orders/server/facts-records.ts'
+import { someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+/** As `order_facts` has them. */
+const rowOf = (facts: OrderFacts) => ({
+  kind: facts.kind,
+  cancelled_because: facts.cancelledBecause,
+  due_on: facts.dueOn,
+  preparing: facts.preparing,
+  shipped: facts.shipped,
+  delivered: facts.delivered,
+  disputed: facts.disputed,
+  asks_about_date: facts.asksAboutDate,
+  withdrawal: facts.withdrawal,
+  price_minor: facts.price.minor,
+  withheld_minor: facts.withheld.minor,
+  kept_minor: keptOf(facts).minor,
+  due_minor: dueOf(facts).minor,
+  owed_minor: owedBackOf(facts).minor,
+})
+
+test.each(stateCases.flatMap(([, own]) => [own, { ...own, kind: 'order' as const }]))(
+  'ADM-02 lists and board find an order where its page says that it stands: %j',
+  async (own) => {
+    const facts = someFacts(own)
+    const found = await shop.rows(
+      `select state from json_populate_record(null::order_facts, $1) order_facts ${stateJoin('$2::date')}`,
+      [JSON.stringify(rowOf(facts)), today],
+    )
+    expect(found).toEqual([{ state: stateOf(facts, today) }])
+  },
+)
