@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { leavingOf, type RefundWish, refundPlan, withdrawnPlan } from '#orders/refund.ts'
+import { leavingOf, mostSumOf, type RefundWish, refundPlan, withdrawnPlan } from '#orders/refund.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
@@ -78,6 +78,17 @@ test.each([
 ])('E9 nobody is given back %s', (_, wish) => {
   expect(refundPlan(reserved, lines, wish)).toBeUndefined()
 })
+
+const withSurplus = { ...paid, paid: euros(139_000) }
+
+test.each([reserved, paid, withSurplus])(
+  'the most that a sum can give back is granted, and a cent more is not',
+  (facts) => {
+    const { minor } = mostSumOf(facts)
+    expect(refundPlan(facts, lines, { sumMinor: minor })?.returns.minor).toBe(minor)
+    expect(refundPlan(facts, lines, { sumMinor: minor + 1 })).toBeUndefined()
+  },
+)
 
 test('E9 whatever is refunded, the shop never gives more than it has, and then wants exactly what the plan says', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })

@@ -1,4 +1,4 @@
-import { type Amount, allocate, amount, atLeastZero, isLess, isSame, share, subtract, sum } from '#money/money.ts'
+import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
 import { keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
 import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/units.ts'
 
@@ -63,11 +63,15 @@ export function withdrawnPlan(
   return plan && plan.waives.minor > 0 ? plan : undefined
 }
 
+/** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
+export function mostSumOf(facts: OrderFacts): Amount {
+  const kept = keptForPrice(facts)
+  return atLeastZero(isLess(kept, facts.price) ? subtract(kept, amount(1, kept.currency)) : kept)
+}
+
 function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
   const { price } = facts
-  const kept = keptForPrice(facts)
-  const empties = isSame(returns, kept) && isLess(returns, price)
-  if (returns.minor <= 0 || isLess(kept, returns) || empties) return undefined
+  if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
   const before = amount(0, price.currency)
   return {
     waives: returns,

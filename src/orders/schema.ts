@@ -174,6 +174,7 @@ export const openOrderSchema = z.object({
   steps: z.array(z.enum(ownerSteps)).describe('What the house may do now'),
   due: amountSchema,
   owedBack: amountSchema,
+  mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),

@@ -1,7 +1,7 @@
 import { amount, type Currency, negative } from '#money/money.ts'
 import { namedUnits } from '#orders/named-units.ts'
 import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
-import { leavingOf } from '#orders/refund.ts'
+import { leavingOf, mostSumOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { withdrawalOf } from '#orders/server/buyer-order.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
@@ -50,6 +50,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
     owedBack: owedBackOf(facts),
+    mostSum: mostSumOf(facts),
     next: nextDeedOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: mails.map((mail) => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { type Amount, atLeastZero, subtract } from '#money/money.ts'
+import type { Amount } from '#money/money.ts'
 import type { RefundWish } from '#orders/refund.ts'
 import type { OpenOrder, RefundPreview } from '#orders/schema.ts'
 import { readSum } from '#orders/typed-sum.ts'
@@ -30,7 +30,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const standing = order.lines.filter(({ takenOut }) => !takenOut)
-  const most = mostOf(order)
+  const most = order.mostSum
   const read = readSum(typed, most, language)
   const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
   // What is wrong is said once the field was left, not while it is typed.
@@ -84,12 +84,6 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
-}
-
-/** What the house has of an order, and has not begun to give back. */
-function mostOf({ ledger: { paid, refunded, withheld, refunds } }: OpenOrder): Amount {
-  const returning = refunds.filter(({ answeredAt }) => answeredAt === null).map(({ amount }) => amount)
-  return atLeastZero([refunded, withheld, ...returning].reduce(subtract, paid))
 }
 
 function wishOf(kind: (typeof wishes)[number], units: Units[], sumMinor = 0): RefundWish | undefined {
