@@ -9,6 +9,7 @@ import { News } from '#orders/web/OrderSteps.tsx'
 import { useSteps } from '#orders/web/use-steps.ts'
 import { VoidForm } from '#orders/web/VoidForm.tsx'
 import type { Ledger } from '#payments/ledger-schema.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { Reference } from '#ui/Reference.tsx'
 
 /** Every sum that was owed or paid, and what they come to. */
@@ -134,6 +135,7 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
   }
   const standing = ({ answeredAt, refusedBecause, failedBecause }: Ledger['refunds'][number]) => {
     if (failedBecause) return t('orders.admin.refund.failed')
+    if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
     if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
     return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
   }

@@ -26,6 +26,7 @@ test.each([
     ['$450.00', 'card_closed'],
     ['450,00 $US', 'card_closed'],
   ],
+  [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
   [{ reason: null, text: '' }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {

@@ -10,6 +10,7 @@ import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import type { Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods-named.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 
 const kinds = [
   'placed',
@@ -97,14 +98,13 @@ export function tellDetail(
 ): string[] {
   const { kind, detail } = event
   const { currency, carrier, tracking, because, movedTo, reference, reason, text, forgotten } = detail
-  const cause = cancellations.find((each) => each === because)
   const minor = minorOf(event)
   const sum = minor !== undefined && amount(minor, currency as Currency)
   const said = [
     goodsOf(detail, lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
-    cause ? t(`orders.admin.because.${cause}`) : because,
+    reasonIn(t, because),
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
     reference,
     reason,
@@ -112,6 +112,12 @@ export function tellDetail(
     forgotten === true && t('orders.admin.withdrawal.forgotten'),
   ]
   return said.filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+function reasonIn(t: Words, because: unknown): unknown {
+  if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
+  const cause = cancellations.find((each) => each === because)
+  return cause ? t(`orders.admin.because.${cause}`) : because
 }
 
 /** A price falls by more than goes back where not all of it was paid. */

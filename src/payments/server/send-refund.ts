@@ -3,6 +3,7 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { lockOrder } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import {
@@ -43,7 +44,7 @@ export async function sendOwedRefund(id: string): Promise<void> {
 }
 
 async function ask(owed: OwedRefund): Promise<Refunded> {
-  if (owed.provider === byTransfer) return { status: 'refused', reason: 'It was paid by bank transfer' }
+  if (owed.provider === byTransfer) return { status: 'refused', reason: paidByTransfer }
   const provider = paymentProvider()
   if (provider.name !== owed.provider) throw new Error(`The provider ${owed.provider} is not in use`)
   const amount = { minor: owed.amountMinor, currency: owed.currency }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Misfit, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
@@ -43,7 +44,9 @@ export function MoneyProblems({ found, repairs }: Props) {
     strays: found.strays.map((stray) => strayRow(stray)),
     refunds: found.refunds.map((refund) => ({
       ...byId(refund, `refunds/${refund.id}/again`, t('payments.admin.repair.again')),
-      cells: [orders([refund.number]), money(refund.amount), why(refund.because), since(refund.at)],
+      // No provider brings a transfer back, however often it is asked.
+      ...(refund.because === paidByTransfer && { presses: [] }),
+      cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
       way: (
         <Link to="/admin/orders/$number" params={{ number: String(refund.number) }}>
           {t('payments.admin.repair.record')}
@@ -95,6 +98,10 @@ export function MoneyProblems({ found, repairs }: Props) {
       ],
       ...(!returning && { presses }),
     }
+  }
+
+  function refusalText(because: string): string {
+    return because === paidByTransfer ? t('payments.admin.refund.paid-by-transfer') : because
   }
 
   function misfitText({ why: kind, here, there }: Misfit): string {
