@@ -182,6 +182,25 @@ test('nobody holds units for more than three open payments, by member or by addr
   expect((await createCheckout(shop, uncounted, { ...from(), ...greedy.headers })).status).toBe(200)
 })
 
+test('nor when one member opens many at the same moment, from everywhere and under other e-mails', async () => {
+  const codes = await Promise.all(Array.from({ length: 5 }, () => counted(9)))
+  const { id, headers } = await aMember(shop)
+  // All of them are there before one is stored.
+  await shop.rows('begin')
+  await shop.rows('select from catalogue_products where product_id = any($1) for update', [codes])
+  const answers = codes.map((code, each) =>
+    createCheckout(shop, wish(code, `rush-${each}@example.com`), { ...from(), ...headers }),
+  )
+  const waiting = () =>
+    shop.rows(`select distinct pid from pg_locks where not granted
+                  and pid in (select pid from pg_stat_activity where datname = current_database())`)
+  await expect.poll(waiting).toHaveLength(5)
+  await shop.rows('commit')
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429])
+  expect(await shop.rows('select from checkouts where member_id = $1', [id])).toHaveLength(3)
+})
+
 test('a stranger who opens payments under a buyer’s e-mail does not use up what the buyer may hold', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   for (const code of codes.slice(0, 3)) await buy(code, 'hindered@example.com', 1, '192.0.2.90')

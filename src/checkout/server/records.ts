@@ -46,10 +46,12 @@ const lock = {
   text: `
     with person as materialized (
       select pg_advisory_xact_lock(hashtextextended(lower($1), 0))
+    ), member as materialized (
+      select case when $4::text is not null then pg_advisory_xact_lock(hashtextextended($4, 3)) end from person
     ), place as materialized (
       select case when exists (select from catalogue_products where product_id = any($2) and stock is not null)
                   then pg_advisory_xact_lock(hashtextextended($3, 1)) end
-        from person
+        from member
     )
     select from place, catalogue_products product
      where product.product_id = any($2) and product.stock is not null
@@ -143,7 +145,7 @@ export async function storeCheckout(
 ): Promise<StoredCheckout | NotStored> {
   const found = await inTransaction(async (client) => {
     await first?.(client)
-    await run(lock, [checkout.email, codes, checkout.clientAddress], client)
+    await run(lock, [checkout.email, codes, checkout.clientAddress, checkout.memberId ?? null], client)
     const [row] = await run<Found>(insert, valuesOf(checkout), client)
     if (row?.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
     return row
