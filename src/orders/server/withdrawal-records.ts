@@ -48,12 +48,12 @@ export type WithdrawalRow = {
 
 const fitting = {
   name: 'withdrawal-fitting-orders',
-  text: 'select id, number from orders where number = any($1) and lower(email) = lower($2) order by number',
+  text: 'select id, number from orders where number = any($1) and lower(email) = lower($2) order by id',
 }
 
 type FittingOrder = { id: string; number: number }
 
-/** The orders with one of these numbers and this e-mail: a number alone proves nothing. */
+/** The orders with one of these numbers and this e-mail, in the order in which they are locked: a number alone proves nothing. */
 export async function findFittingOrders(
   numbers: readonly number[],
   email: string,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
+import { findFittingOrders } from '#orders/server/withdrawal-records.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
@@ -118,6 +119,18 @@ describe('a withdrawal that names several numbers', () => {
     const { body } = await withdrawFrom(shop, one, { orderNumber: `${one.number} and ${other.number}` })
     for (const { number } of [one, other]) expect((await open(number)).state).toBe('withdrawing')
     expect(await unmatched(body.reference)).toEqual([])
+  })
+
+  test('locks its orders as a dispute of their payment does, so that neither waits for the other', async () => {
+    const one = await aBoughtOrder(shop)
+    const other = await aBoughtOrder(shop, { customerEmail: one.email })
+    // Numbers and ids are given in one order, but for orders that are placed at the same moment.
+    const number = other.number + 500_000
+    await shop.rows('alter table orders disable trigger user')
+    await shop.rows('update orders set number = $2 where id = $1', [one.id, number])
+    await shop.rows('alter table orders enable trigger user')
+    const found = await findFittingOrders([other.number, number], one.email)
+    expect(found.map(({ id }) => id)).toEqual([one.id, other.id])
   })
 
   test('is a task for the numbers that fit none', async () => {
