@@ -54,7 +54,7 @@ function Row({ row }: { row: OrderRow }) {
       <td className="md:min-w-24 xl:min-w-28" data-label={t('orders.admin.column.placed')}>
         {shortMoment(row.placedAt, language)}
       </td>
-      <td className="md:min-w-36">
+      <td className="md:min-w-32 xl:min-w-36">
         {row.name}
         <span className="admin-quiet block">
           <EmailAddress>{row.email}</EmailAddress>
@@ -63,7 +63,7 @@ function Row({ row }: { row: OrderRow }) {
       <td className="late" data-label={t('orders.admin.column.country')}>
         {row.country && countryName(row.country, language)}
       </td>
-      <td className="md:min-w-32 xl:min-w-44">
+      <td className="md:min-w-24 xl:min-w-44">
         <OrderItems items={row.items} />
         {row.kind === 'reservation' && <span className="admin-quiet block">{t('orders.admin.kind.reservation')}</span>}
       </td>
@@ -73,7 +73,7 @@ function Row({ row }: { row: OrderRow }) {
           <span className="admin-quiet block">{t('orders.admin.was', { amount: format.amount(row.total) })}</span>
         )}
       </td>
-      <td className="md:min-w-28 xl:min-w-36" data-label={t('orders.admin.column.next-date')}>
+      <td className="md:min-w-24 xl:min-w-36" data-label={t('orders.admin.column.next-date')}>
         <NextDate row={row} />
       </td>
       <td>

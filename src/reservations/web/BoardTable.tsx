@@ -73,7 +73,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
           {number}
         </Link>
       </th>
-      <td className="md:min-w-36">
+      <td className="md:min-w-32">
         {name}
         <span className="admin-quiet block">
           <EmailAddress>{email}</EmailAddress>
@@ -85,7 +85,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       <td>
         <Paid row={row} />
       </td>
-      <td className="md:min-w-28" data-label={t('reservations.admin.column.promise')}>
+      <td className="md:min-w-24 xl:min-w-28" data-label={t('reservations.admin.column.promise')}>
         <Promised row={row} />
       </td>
       <td>
