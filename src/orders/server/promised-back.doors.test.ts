@@ -162,6 +162,7 @@ test('PAY-03 what was promised and is found at the provider is sent, and lowers 
 
 test('PAY-03 of a transfer that never came nothing goes back, also where it was promised', async () => {
   const order = await aWithdrawnJar()
+  await answered()
   await allSent(shop)
   expect((await voided(order, 'SEPA 1')).status).toBe(200)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 90_000, owed: 0 })

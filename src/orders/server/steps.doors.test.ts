@@ -60,6 +60,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     due: { minor: 0, currency: 'USD' },
     before: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
+    awaited: [],
   })
   const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
   expect((await owner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
