@@ -82,7 +82,7 @@ test('another address counts when its own mail was opened by its member; the old
   expect(await move(own, link.token)).toMatchObject({ status: 200, body: { id, email: next } })
   expect((await move(own, link.token)).body.error_code).toBe('otp_expired')
   const subjects = (await mailsTo(shop, email, 2)).map(({ subject }) => subject)
-  expect(subjects).toEqual(['Your address was changed', 'Your address is about to change'])
+  expect(subjects).toEqual(['Your email address was changed', 'Your email address is about to change'])
   expect((await client.getUser()).error).toBeNull()
   expect((await elsewhere.getUser()).error).not.toBeNull()
 })

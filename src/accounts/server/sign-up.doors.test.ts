@@ -96,7 +96,7 @@ test('nobody learns from a sign-up, a forgotten password or a resent mail whethe
     expect(await shapeOf(path, { ...body, email: unknown })).toEqual(told)
   }
   const mails = await mailsTo(shop, known, 2)
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(['A new password', 'You have an account already'])
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Choose a new password', 'You already have an account'])
 })
 
 test('AUTH-08 a weak password is refused with its reasons, before anything is mailed', async () => {
