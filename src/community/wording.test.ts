@@ -6,8 +6,14 @@ import fr from '#community/words.fr.json' with { type: 'json' }
 
 /** What each version said, in both languages. Other words are a new version with a line of its own here. */
 const said = {
-  join: { '2026-11': '28b7760daaebd7aa43f3a1aed4af6ada3c0bd39c84e8373f64145fbebe314da5' },
-  leave: { '2026-11': 'c778e2e1d99cf53b93719b3b8545c439a00735e9f7359235bd7f34b841244ab9' },
+  join: {
+    '2026-11': '28b7760daaebd7aa43f3a1aed4af6ada3c0bd39c84e8373f64145fbebe314da5',
+    '2026-11-22': 'f86d9c99811028383f42926e7081b10ba2289f94e8ee1d44b771c270adb6b83b',
+  },
+  leave: {
+    '2026-11': 'c778e2e1d99cf53b93719b3b8545c439a00735e9f7359235bd7f34b841244ab9',
+    '2026-11-22': '7e9312241996f0c657ddd3ce67e80046b76bdd5656573527a68cb0b4bff72ae5',
+  },
 }
 
 const digest = (word: 'community.join.wording' | 'community.leave.wording') =>
