@@ -137,9 +137,9 @@ test('the receipt of a withdrawal repeats it, with day and time', async () => {
   const [receipt] = await mailsTo(shop, 'w@example.com', 2)
   const text = receipt?.text.replaceAll(/\s/g, ' ') ?? ''
   expect(text).toContain(`Nom : Anne Martin E-mail : w@example.com Numéro de commande : ${orderNumber}`)
-  expect(text).toContain('Objet de la rétractation : La crème')
+  expect(text).toContain('Produits concernés : La crème')
   expect(text).toContain(body.reference)
-  expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d+\sh\s\d\d \(heure de Paris\), vous nous avez fait savoir/)
+  expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d+\sh\s\d\d \(heure de Paris\), vous nous avez informés/)
 })
 
 test('a withdrawal is answered alike whether the order is known or not; only the house is told', async () => {
