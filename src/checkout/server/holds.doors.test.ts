@@ -294,7 +294,7 @@ test('a payment that comes after the unit was sold is given back, with an order 
     )
   await expect.poll(mails).toHaveLength(1)
   const [mail] = await mails()
-  expect(mail?.subject).toMatch(/we return your payment/)
+  expect(mail?.subject).toMatch(/we are refunding your payment/)
   expect(mail?.text).toContain('$100.00')
   const [checkout] = await shop.rows<{ reference: string }>(
     `select reference from checkouts where email = 'unlucky@example.com'`,
