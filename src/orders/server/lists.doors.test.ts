@@ -135,7 +135,7 @@ test('goods that have left unpaid are asked for in a letter that says so, and ca
   expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
   const letter = asked.body.mails.find(({ template }) => template === 'payment-asked')
   const read = await asAdmin<{ text: string }>(`orders/${order.number}/mails/${letter?.id}`)
-  expect(read.text).toContain('has left our house')
+  expect(read.text).toContain('has shipped')
   expect(read.text).not.toContain('bank')
   expect((await seen(shop, order)).steps).toEqual(['pay'])
   const { body } = await press<{ url: string }>(shop, order, 'balance', { shown: dollars(45_000), language: 'en' })

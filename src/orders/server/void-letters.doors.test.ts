@@ -55,7 +55,7 @@ test('who was refunded everything reads what goes back without a transfer that n
   await refund(order, { whole: true })
   const letters = await voidBy(order, 'SEPA 1')
   expect(letters).toMatchObject([{ template: 'return-corrected' }])
-  expect(letters[0]?.text).toContain('What goes back to you is $450.00 in all.')
+  expect(letters[0]?.text).toContain('Your refund is $450.00 in total.')
   expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
 })
 
@@ -65,7 +65,7 @@ test('who was promised the surplus of two transfers reads what is left of it wit
   await record(order, 50_000, 'SEPA 2', 45_000)
   const letters = await voidBy(order, 'SEPA 1')
   expect(letters).toMatchObject([{ template: 'return-corrected' }])
-  expect(letters[0]?.text).toContain('What goes back to you is $50.00 in all.')
+  expect(letters[0]?.text).toContain('Your refund is $50.00 in total.')
   expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
@@ -76,7 +76,7 @@ test('who was promised a part of a transfer that never came reads that it does n
   const letters = await voidBy(order, 'SEPA 1')
   expect(letters).toMatchObject([{ template: 'payment-corrected' }])
   expect(letters[0]?.text).toContain('$50.00 is still to be paid.')
-  expect(letters[0]?.text).toContain('does not hold any more: nothing goes back.')
+  expect(letters[0]?.text).toContain('no longer applies: nothing is refunded.')
 })
 
 test('any letter whose sums counted the transfer is corrected, and nobody is written to who read none', async () => {
@@ -94,7 +94,7 @@ test('who cancels reads what goes back now, apart from what went back before', a
   await refund(order, { sumMinor: 10_000 })
   expect((await press(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)
   await allSent(shop)
-  const letter = (await mailsTo(shop, order.member.email, 3)).find(({ subject }) => subject.includes('cancelled'))
-  expect(letter?.text).toContain('$800.00 is returned to the means of payment')
-  expect(letter?.text).toContain('Refunded before: $100.00')
+  const letter = (await mailsTo(shop, order.member.email, 3)).find(({ subject }) => subject.includes('canceled'))
+  expect(letter?.text).toContain('We are refunding $800.00 to your original payment method')
+  expect(letter?.text).toContain('Already refunded: $100.00')
 })

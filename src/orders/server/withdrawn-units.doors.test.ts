@@ -92,7 +92,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   const { version } = await opened(shop, admin, order.number)
   const wish = { decision: 'accept', units: two, shownMinor: 0, version }
   const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
-  expect(read.body.letters[0]?.text).toContain('$1,800.00, which is what you paid for it, goes back to you as soon as')
+  expect(read.body.letters[0]?.text).toContain('We will refund $1,800.00, which is what you paid for it, as soon as')
   const accepted = await accept(order, two, 0)
   expect(accepted.body).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: two } })
   const back = (quantity: number, shownMinor: number) =>

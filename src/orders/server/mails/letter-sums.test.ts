@@ -16,7 +16,7 @@ const tax = (amount: number, lowered: number) => ({
   tax: { country: 'FR', percent: 20, amount: dollars(amount), lowered: dollars(lowered) },
 })
 const gone = { ...nothing, cancelledBecause: 'buyer', price: dollars(0), ...tax(0, 13_833) } as const
-const cancelled = { Cancelled: '$830.00', 'Of which VAT (20%)': '$138.33' }
+const cancelled = { Canceled: '$830.00', 'Of which VAT (20%)': '$138.33' }
 
 type Rows = Record<string, string>
 const lowered = { Total: '$830.00', 'Price lowered by': '$830.00' }
@@ -49,7 +49,7 @@ const sums: Case[] = [
     }),
     {
       Total: '$830.00',
-      'Price lowered by': '$100.00',
+      'Price reduced by': '$100.00',
       'Of which VAT (20%)': '$16.66',
       'New price': '$730.00',
       'Including VAT (20%)': '$121.67',
@@ -74,7 +74,7 @@ const sums: Case[] = [
     'a cancelled order of which a part had gone back before',
     'order-cancelled',
     bought({ ...gone, refunded: dollars(10_000), returning: dollars(73_000) }),
-    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Refunded before': '$100.00', Refund: '$730.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Already refunded': '$100.00', Refund: '$730.00' },
     { backBefore: '10000' },
   ],
   [
@@ -87,7 +87,7 @@ const sums: Case[] = [
     'a payment after another refund',
     'payment-returned',
     reserved({ ...gone, paid: dollars(83_000), refunded: dollars(41_500), returning: dollars(41_500) }),
-    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Refunded before': '$415.00', Refund: '$415.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Already refunded': '$415.00', Refund: '$415.00' },
     { minor: '41500' },
   ],
   [
@@ -104,7 +104,7 @@ const sums: Case[] = [
     {
       Delivery: 'Free',
       Total: '$830.00',
-      'Price lowered by': '$430.00',
+      'Price reduced by': '$430.00',
       'Of which VAT (20%)': '$71.66',
       'New price': '$400.00',
       'Including VAT (20%)': '$66.67',
@@ -118,7 +118,7 @@ const sums: Case[] = [
     bought({ price: dollars(73_000), tax: null, refunded: dollars(10_000) }),
     {
       Total: '$830.00',
-      'Price lowered by': '$100.00',
+      'Price reduced by': '$100.00',
       'New price': '$730.00',
       Paid: '$830.00',
       Refund: '$100.00',
