@@ -9,7 +9,7 @@ const gaps = {
   vat: { en: 'VAT number', fr: 'numéro de TVA' },
   producerId: { en: 'EPR unique identifier', fr: 'identifiant unique REP' },
   address: { en: 'registered office', fr: 'siège social' },
-  email: { en: 'e-mail address', fr: 'adresse e-mail' },
+  email: { en: 'email address', fr: 'adresse e-mail' },
   phone: { en: 'telephone number', fr: 'numéro de téléphone' },
   director: { en: 'publication director', fr: 'directeur de la publication' },
   host: { en: 'hosting provider', fr: 'hébergeur' },
