@@ -38,7 +38,10 @@ test('what happens to an account is recorded: sign-ins, failures, resets, change
   await client.updateUser({ email: `next-${email}`, current_password: password })
   await anAuthClient(shop).resetPasswordForEmail(email)
   const recovered = anAuthClient(shop)
-  await recovered.verifyOtp({ type: 'recovery', token_hash: (await linkTo(shop, email, 2, 'Choose a new password')).token })
+  await recovered.verifyOtp({
+    type: 'recovery',
+    token_hash: (await linkTo(shop, email, 2, 'Choose a new password')).token,
+  })
   await recovered.updateUser({ password: 'other lilac words' })
   await recovered.signOut()
   await shop.rows(`insert into user_roles (user_id, role, granted_by) values ($1, 'admin', 'a test')`, [id])

@@ -246,9 +246,7 @@ test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'res
     for (const language of languages) {
       const { opening } = orderLetter(name, told(aToldReservation(over)), language, ways)
       expect(opening.join(' ')).not.toMatch(/[^\d]0[.,]00/)
-      expect(opening.join(' ')).toMatch(
-        language === 'fr' ? /\brien à (vous )?rembourser/ : /\bnothing to refund/,
-      )
+      expect(opening.join(' ')).toMatch(language === 'fr' ? /\brien à (vous )?rembourser/ : /\bnothing to refund/)
       expect(opening.join(' ')).not.toMatch(/everything you have paid|tout ce que vous avez payé/)
     }
   },
