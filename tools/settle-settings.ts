@@ -34,6 +34,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
       !trialBanner && { smtpUrl: trial ? environment.SMTP_URL : encryptedMail(environment.SMTP_URL) }),
     mailFrom: senderOf(environment),
     ...(environment.HOUSE_EMAIL && { houseEmail: environment.HOUSE_EMAIL }),
+    ...(environment.HOUSE_LANGUAGE && { houseLanguage: environment.HOUSE_LANGUAGE }),
     trial,
     trialBanner,
     joinForm: environment.JOIN_FORM,

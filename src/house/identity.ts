@@ -2,7 +2,7 @@
 export const house = {
   name: 'Immortela',
   email: 'house@immortela.example',
-  /** In which the shop writes to the house itself. */
+  /** In which the shop writes to the house itself, unless HOUSE_LANGUAGE says otherwise. */
   language: 'en',
   social: [
     { name: 'Instagram', url: 'https://instagram.com/immortela.example' },

@@ -24,6 +24,7 @@ const names = [
   'SMTP_URL',
   'MAIL_FROM',
   'HOUSE_EMAIL',
+  'HOUSE_LANGUAGE',
   'TRIAL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
@@ -53,6 +54,7 @@ test('what is set is read', () => {
     SMTP_URL: 'smtps://shop:secret@mail.example',
     MAIL_FROM: 'Shop <shop@immortela.example>',
     HOUSE_EMAIL: 'house@immortela.example',
+    HOUSE_LANGUAGE: 'fr',
     TRIAL: 'on',
     JOIN_FORM: 'inert',
     SEARCH: 'off',
@@ -96,6 +98,7 @@ test.each([
 test.each([
   ['ADMIN_EMAIL', 'the owner'],
   ['HOUSE_EMAIL', 'the house'],
+  ['HOUSE_LANGUAGE', 'de'],
   ['MAIL_FROM', 'Immortela'],
   ['MAIL_FROM', 'Immortela <house>'],
   ['AUTH_AUTOCONFIRM', 'yes'],

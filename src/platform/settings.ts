@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().refine(isSender)),
   HOUSE_EMAIL: optional(z.email()),
+  HOUSE_LANGUAGE: optional(z.enum(['en', 'fr'])),
   TRIAL: optional(flag),
   JOIN_FORM: z.preprocess(nothingIsUnset, z.enum(['collect', 'inert']).default('collect')),
   SEARCH: z.preprocess(nothingIsUnset, flag.default('on')),
@@ -73,6 +74,7 @@ const wanted: Record<string, string> = {
   SMTP_URL: 'it is an address like smtps://user:password@host',
   MAIL_FROM: 'it is an address like Immortela <house@your-house.com>',
   HOUSE_EMAIL: 'it is the e-mail address at which the house is written to',
+  HOUSE_LANGUAGE: 'it is en or fr, the language in which the shop writes to the house',
   TRIAL: 'it is on or off',
   JOIN_FORM: 'it is collect or inert',
   SEARCH: 'it is on or off',
@@ -116,6 +118,8 @@ export type Settings = {
   mailFrom: string
   /** Where the house is written to, unless its facts say otherwise (`house/server/facts.ts`). */
   houseEmail?: string
+  /** In which the shop writes to the house. */
+  houseLanguage?: 'en' | 'fr'
 }
 
 /** Whether only this machine reaches what listens at a host. */

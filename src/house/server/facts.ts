@@ -7,13 +7,19 @@ import { onClockMove } from '#platform/clock.ts'
 type KnownFacts = Facts & { email: string }
 
 let ownEmail: string = house.email
+let ownLanguage: Language = house.language
+let ownAddress = ''
 let reading: Promise<KnownFacts> | undefined
 let lastRead: KnownFacts | undefined
 const listeners: (() => void)[] = []
 
+type Place = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
+
 /** Reads the facts once. While they name no address, the house is written to at HOUSE_EMAIL, or else at the sample. */
-export async function openFacts({ houseEmail }: { houseEmail?: string }): Promise<void> {
+export async function openFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
+  ownAddress = publicUrl
   ownEmail = houseEmail ?? house.email
+  ownLanguage = houseLanguage ?? house.language
   reading = undefined
   await currentFacts()
 }
@@ -51,7 +57,13 @@ export function currentFacts(): Promise<KnownFacts> {
  * asked inside transactions, which must not wait for another connection.
  */
 export function houseRecipient(): { email: string; language: Language } {
-  return { email: lastRead?.email ?? ownEmail, language: house.language }
+  return { email: lastRead?.email ?? ownEmail, language: ownLanguage }
+}
+
+/** Who sends the letters, as far as the owner has said so: a letter shows no gap. Answers from what was read last. */
+export function houseSender(): { parts: string[]; publicUrl: string } {
+  const { company, address, email = ownEmail } = lastRead ?? {}
+  return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
 }
 
 /** Who answers for the products: name, postal and electronic address; null while the owner has not said so. */

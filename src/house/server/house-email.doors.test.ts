@@ -10,7 +10,7 @@ import { askRaw } from '#platform/testing/ask-raw.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 
 const houseEmail = 'bonjour@immortela.fr'
-const shop = aShop({ houseEmail })
+const shop = aShop({ houseEmail, houseLanguage: 'fr' })
 const sample = 'house@immortela.example'
 
 const securityTxt = async () => (await askRaw(shop.url, '/.well-known/security.txt')).text
@@ -25,7 +25,8 @@ test('F11 what concerns the house is written to its own address, and nothing to 
   await write(shop, aWithdrawal())
   await aRequestedOrder(shop)
   await choose((await anOpenCheckout(shop)).url, 'paid')
-  await mailsTo(shop, houseEmail, 4)
+  const mails = await mailsTo(shop, houseEmail, 4)
+  for (const { html } of mails) expect(html, 'in the language of the house').toContain('lang="fr-FR"')
   const told = await toldTo()
   expect(told.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
   expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))
