@@ -1,4 +1,5 @@
 import { type Member, memberByEmail, memberById } from '#accounts/server/member-records.ts'
+import { provenName } from '#accounts/server/proven-name.ts'
 import { recordEvent } from '#accounts/server/record-event.ts'
 import {
   addAccountLink,
@@ -88,7 +89,7 @@ function pageOf({ facts, language }: { facts: OwedMail['facts']; language: Langu
 
 type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
-async function write({ language }: OwedMail, letter: Letter, address: string) {
+async function write({ recipient, language }: OwedMail, letter: Letter, address: string) {
   const t = wordsIn(language)
   const { writeNote } = await import('#house/server/mails/Note.tsx')
   const note = {
@@ -97,6 +98,7 @@ async function write({ language }: OwedMail, letter: Letter, address: string) {
     paragraphs: [t(`accounts.${letter}-letter.text`)],
     button: { text: t(`accounts.${letter}-letter.button`), address },
     foot: { text: t(`accounts.${letter}-letter.foot`) },
+    name: await provenName(recipient),
   }
   return writeNote(note, language)
 }

@@ -1,3 +1,4 @@
+import { provenName } from '#accounts/server/proven-name.ts'
 import { currentFacts } from '#house/server/facts.ts'
 import { tellLegalText } from '#house/server/legal-texts.ts'
 import { joinAddress } from '#language/address.ts'
@@ -38,14 +39,14 @@ export async function letterFrom(
   return writeOrderLetter(orderLetter(name, told, language, ways), language)
 }
 
-async function waysOf(name: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
-  const { email: houseEmail } = await currentFacts()
+async function waysOf(template: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
+  const [{ email: houseEmail }, name] = await Promise.all([currentFacts(), provenName(order.email)])
   const at = (path: string) => publicUrl + joinAddress(language, path)
-  const isHouses = templates[name].to === 'house'
+  const isHouses = templates[template].to === 'house'
   const orderAddress = isHouses
     ? at(`/admin/orders/${order.number}`)
     : `${at(`/order/${order.number}`)}#${order.linkKey}`
-  return { orderAddress, withdrawAddress: at('/withdraw'), houseEmail }
+  return { orderAddress, withdrawAddress: at('/withdraw'), houseEmail, name }
 }
 
 function enclosesTerms(name: LetterName): boolean {

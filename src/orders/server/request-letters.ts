@@ -30,7 +30,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
       subject: t('orders.offer-letter.subject', { reference }),
       title: t('orders.offer-letter.title'),
       paragraphs: [
-        t('orders.offer-letter.opening', { name }),
+        t('orders.offer-letter.opening'),
         ...(note ? [note] : []),
         await sumsOf(draft),
         t('orders.offer-letter.until', { day: longDay(expiresOn, language) }),
@@ -41,6 +41,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
         address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
       },
       foot: { text: t('orders.offer-letter.foot') },
+      name,
     }
     return writeNote(letter, language)
   },

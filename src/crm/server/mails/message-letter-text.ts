@@ -27,6 +27,7 @@ export function noteOf(message: Message, { fit, receipted }: Told, language: Lan
       body,
     ].filter(Boolean),
     foot: { text: t('crm.note.reply', { reference }) },
+    isForHouse: true,
   }
 }
 

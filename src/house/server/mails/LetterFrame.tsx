@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
 import { house } from '#house/identity.ts'
+import type { LetterEnds } from '#house/server/mails/letter-ends.ts'
 import { type Language, localeOf } from '#language/language.ts'
 
 const serif = 'Georgia, "Times New Roman", serif'
@@ -54,10 +55,19 @@ const heading = {
   margin: '0 0 16px',
 }
 
-type Props = { language: Language; preview: string; title: string; children: ReactNode }
+type Props = {
+  language: Language
+  preview: string
+  title: string
+  /** Missing in what the shop writes to the house itself. */
+  ends: LetterEnds | undefined
+  /** Below the signature: why this letter came, what else the reader can do. */
+  foot: ReactNode
+  children: ReactNode
+}
 
 /** The sheet that every letter of the house is written on. */
-export function LetterFrame({ language, preview, title, children }: Props) {
+export function LetterFrame({ language, preview, title, ends, foot, children }: Props) {
   return (
     <Html lang={localeOf(language)}>
       <Head>
@@ -69,9 +79,26 @@ export function LetterFrame({ language, preview, title, children }: Props) {
           <Text style={name}>{house.name}</Text>
           <Hr style={letterLook.line} />
           <Heading style={heading}>{title}</Heading>
+          {ends && <Text style={text}>{ends.greeting}</Text>}
           {children}
+          {ends && <Text style={{ ...text, margin: '24px 0 0' }}>{ends.signature}</Text>}
+          {(ends || foot) && <Hr style={letterLook.line} />}
+          {foot}
+          {ends && <Sender ends={ends} />}
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Sender({ ends: { sender, notice } }: { ends: LetterEnds }) {
+  return (
+    <Text style={small}>
+      {sender}
+      <br />
+      <Link href={notice.address} style={{ color: 'inherit', textDecoration: 'underline' }}>
+        {notice.text}
+      </Link>
+    </Text>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Hr, Link, render, Text } from 'react-email'
+import { Button, Link, render, Text } from 'react-email'
 import { house } from '#house/identity.ts'
 import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
+import { type LetterEnds, letterEnds, senderText } from '#house/server/mails/letter-ends.ts'
 import type { Language } from '#language/language.ts'
 import type { Letter } from '#platform/mail.ts'
 
@@ -12,20 +13,33 @@ export type Note = {
   button?: { text: string; address: string }
   /** Below a line: why this letter came, and how to have no more of them. */
   foot?: { text: string; address?: string }
+  /** The reader's own name, where it is known to be theirs. */
+  name?: string
+  /** To the house itself, which needs no greeting from itself. */
+  isForHouse?: boolean
 }
 
 export async function writeNote(note: Note, language: Language): Promise<Letter> {
+  const ends = note.isForHouse ? undefined : letterEnds(language, note.name ?? '')
   return {
     subject: note.subject,
-    html: await render(<NoteLetter note={note} language={language} />),
-    text: noteText(note),
+    html: await render(<NoteLetter note={note} language={language} ends={ends} />),
+    text: noteText(note, ends),
   }
 }
 
-function NoteLetter({ note, language }: { note: Note; language: Language }) {
+type Props = { note: Note; language: Language; ends: LetterEnds | undefined }
+
+function NoteLetter({ note, language, ends }: Props) {
   const { title, paragraphs, button, foot } = note
   return (
-    <LetterFrame language={language} preview={paragraphs[0] ?? title} title={title}>
+    <LetterFrame
+      language={language}
+      preview={paragraphs[0] ?? title}
+      title={title}
+      ends={ends}
+      foot={foot && <Foot foot={foot} />}
+    >
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={{ ...letterLook.text, whiteSpace: 'pre-line' }}>
           {paragraph}
@@ -36,24 +50,29 @@ function NoteLetter({ note, language }: { note: Note; language: Language }) {
           {button.text}
         </Button>
       )}
-      {foot && <Hr style={letterLook.line} />}
-      {foot && (
-        <Text style={letterLook.small}>
-          {foot.address ? (
-            <Link href={foot.address} style={{ color: 'inherit', textDecoration: 'underline' }}>
-              {foot.text}
-            </Link>
-          ) : (
-            foot.text
-          )}
-        </Text>
-      )}
     </LetterFrame>
   )
 }
 
-function noteText({ title, paragraphs, button, foot }: Note): string {
+function Foot({ foot: { text, address } }: { foot: NonNullable<Note['foot']> }) {
+  return (
+    <Text style={{ ...letterLook.small, marginBottom: '12px' }}>
+      {address ? (
+        <Link href={address} style={{ color: 'inherit', textDecoration: 'underline' }}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </Text>
+  )
+}
+
+function noteText({ title, paragraphs, button, foot }: Note, ends: LetterEnds | undefined): string {
   const linked = (link?: { text: string; address?: string }) =>
     link ? [link.address ? `${link.text}\n${link.address}` : link.text] : []
-  return [title, ...paragraphs, ...linked(button), ...linked(foot), house.name].join('\n\n')
+  const all = ends
+    ? [title, ends.greeting, ...paragraphs, ...linked(button), ends.signature, ...linked(foot), senderText(ends)]
+    : [title, ...paragraphs, ...linked(button), ...linked(foot), house.name]
+  return all.join('\n\n')
 }

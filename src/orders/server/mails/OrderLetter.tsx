@@ -1,5 +1,6 @@
 import { Button, Column, Hr, Link, Row, render, Section, Text } from 'react-email'
 import { LetterFrame, letterLook } from '#house/server/mails/LetterFrame.tsx'
+import { type LetterEnds, letterEnds } from '#house/server/mails/letter-ends.ts'
 import type { Language } from '#language/language.ts'
 import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
@@ -7,10 +8,11 @@ import type { Letter } from '#platform/mail.ts'
 
 /** A letter about an order as it leaves the house. */
 export async function writeOrderLetter(letter: OrderLetter, language: Language): Promise<Letter> {
+  const ends = letter.isForHouse ? undefined : letterEnds(language, letter.name)
   return {
     subject: letter.subject,
-    html: await render(<Sheet letter={letter} language={language} />),
-    text: orderLetterText(letter, language),
+    html: await render(<Sheet letter={letter} language={language} ends={ends} />),
+    text: orderLetterText(letter, language, ends),
   }
 }
 
@@ -21,10 +23,16 @@ const block = { marginBottom: '24px' }
 const written = { ...text, whiteSpace: 'pre-line' as const }
 const link = { color: 'inherit', textDecoration: 'underline' }
 
-function Sheet({ letter, language }: Props & { language: Language }) {
+function Sheet({ letter, language, ends }: Props & { language: Language; ends: LetterEnds | undefined }) {
   const { title, opening, asks, next } = letter
   return (
-    <LetterFrame language={language} preview={opening[0] ?? title} title={title}>
+    <LetterFrame
+      language={language}
+      preview={opening[0] ?? title}
+      title={title}
+      ends={ends}
+      foot={(letter.withdrawal || letter.foot.length > 0) && <Foot letter={letter} />}
+    >
       {opening.map((paragraph) => (
         <Text key={paragraph} style={written}>
           {paragraph}
@@ -35,7 +43,6 @@ function Sheet({ letter, language }: Props & { language: Language }) {
       <Blocks letter={letter} />
       <Text style={written}>{next}</Text>
       {!asks && <Action letter={letter} />}
-      <Foot letter={letter} />
     </LetterFrame>
   )
 }
@@ -111,10 +118,8 @@ function Blocks({ letter: { blocks } }: Props) {
 }
 
 function Foot({ letter: { withdrawal, foot } }: Props) {
-  if (!withdrawal && foot.length === 0) return null
   return (
     <Section>
-      <Hr style={line} />
       {withdrawal && (
         <Text style={{ ...small, marginBottom: '12px' }}>
           {withdrawal.text}

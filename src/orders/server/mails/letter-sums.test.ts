@@ -200,7 +200,7 @@ const sums: Case[] = [
 ]
 
 test.each(sums)('E8 the sums of %s come out even', (_, name, order, rows, facts = {}) => {
-  const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '' }
+  const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
   const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
   expect(letter.sums.map(({ label, value }) => [label, value])).toEqual(Object.entries(rows))
 })

@@ -1,16 +1,18 @@
 import { house } from '#house/identity.ts'
+import { type LetterEnds, senderText } from '#house/server/mails/letter-ends.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 
 /** The letter for those who read mail as plain text: the same facts in the same order. */
-export function orderLetterText(letter: OrderLetter, language: Language): string {
+export function orderLetterText(letter: OrderLetter, language: Language, ends: LetterEnds | undefined): string {
   const t = wordsIn(language)
   const sum = (label: string, value: string) => t('orders.mail.sum', { label, value })
   const { button, withdrawal } = letter
   const action = [button.text, button.address]
   const paragraphs = [
     [letter.title],
+    [ends?.greeting ?? ''],
     ...letter.opening.map((paragraph) => [paragraph]),
     ...(letter.asks ? [action] : []),
     ...letter.lines.map(({ what, subtitle, promise, value }) => [sum(what, value), subtitle, promise]),
@@ -18,9 +20,10 @@ export function orderLetterText(letter: OrderLetter, language: Language): string
     ...letter.blocks.map(({ label = '', lines, link }) => [label, ...lines, link ? sum(link.text, link.address) : '']),
     [letter.next],
     ...(letter.asks ? [] : [action]),
+    [ends?.signature ?? ''],
     withdrawal ? [withdrawal.text, sum(withdrawal.link.text, withdrawal.link.address)] : [],
     ...letter.foot.map((line) => [line]),
-    [house.name],
+    [ends ? senderText(ends) : house.name],
   ]
   return paragraphs
     .map((lines) => lines.filter(Boolean).join('\n'))

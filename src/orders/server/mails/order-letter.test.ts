@@ -22,6 +22,7 @@ const ways = {
   orderAddress: 'https://shop.example/fr/order/1042#0123456789abcdef',
   withdrawAddress: 'https://shop.example/fr/withdraw',
   houseEmail: 'house@immortela.example',
+  name: '',
 }
 
 /** What a reader sees of an HTML letter. */
@@ -57,6 +58,11 @@ describe('F14 a letter says the same as HTML and as plain text', () => {
     }
     expect(html).toContain(`href="${ways.orderAddress}"`)
     expect(text).toContain(`${letter.button.text}\n${ways.orderAddress}`)
+    const own = language === 'fr' ? ['Bonjour,', 'La maison Immortela'] : ['Hello,', 'The house of Immortela']
+    for (const part of own) {
+      expect(text.includes(part), 'only what goes to the house is not signed').toBe(templates[name].to === 'buyer')
+      expect(read.includes(part)).toBe(templates[name].to === 'buyer')
+    }
     expect(subject).toContain('1042')
     for (const whole of [subject, text, read]) {
       expect(whole).not.toMatch(/[{}]|orders\.|undefined|NaN|null|\[object/)

@@ -33,10 +33,13 @@ export type OrderLetter = {
   asks: boolean
   withdrawal: { text: string; link: LetterLink } | undefined
   foot: string[]
+  /** The reader's own name, where it is known to be theirs. */
+  name: string
+  isForHouse: boolean
 }
 
-/** Where the letter leads, and how the house is reached. */
-export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: string }
+/** Where the letter leads, how the house is reached, and whom it greets. */
+export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: string; name: string }
 
 type Writing = { told: Told; language: Language; template: Template; t: Words; values: Values }
 
@@ -62,6 +65,8 @@ export function orderLetter(name: LetterName, told: Told, language: Language, wa
           t('orders.mail.contact', { email: ways.houseEmail }),
         ]
       : [],
+    name: ways.name,
+    isForHouse: !isBuyers,
   }
 }
 
