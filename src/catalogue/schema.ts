@@ -63,6 +63,7 @@ export const productSchema = z.object({
   precautions: textOrNull,
   precautions_fr: textOrNull,
   responsible_person: textOrNull.describe('Name, postal and electronic address (Regulation 2023/988, article 19)'),
+  organic_certificate: textOrNull.describe('Scheme, body and number; null while the house has none'),
 })
 
 /** What only a product's own page shows. A list may leave it out. */
@@ -85,6 +86,7 @@ const longTexts = [
   'precautions',
   'precautions_fr',
   'responsible_person',
+  'organic_certificate',
 ] as const satisfies (keyof z.infer<typeof productSchema>)[]
 
 export const productListSchema = z.array(productSchema)
@@ -103,6 +105,8 @@ export const listQuerySchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>
 export type Product = z.infer<typeof productSchema>
+/** What the house says of itself with each product. */
+export type HouseSays = Pick<Product, 'responsible_person' | 'organic_certificate'>
 type LongText = (typeof longTexts)[number]
 /** A product as a card shows it; its own page knows the rest. */
 export type ListedProduct = Omit<Product, LongText> & Partial<Pick<Product, LongText>>

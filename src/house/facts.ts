@@ -20,6 +20,7 @@ const gaps = {
   mediator: { en: 'consumer mediator', fr: 'médiateur de la consommation' },
   mediatorAddress: { en: 'address and website of the mediator', fr: 'adresse et site du médiateur' },
   responsiblePerson: { en: 'responsible person', fr: 'personne responsable' },
+  organicCertificate: { en: 'organic certificate', fr: 'certificat bio' },
   responsibleAddress: { en: 'address of the responsible person', fr: 'adresse de la personne responsable' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -1,7 +1,7 @@
 // The one place where the shop reads its products.
-import type { Product } from '#catalogue/schema.ts'
+import type { HouseSays, Product } from '#catalogue/schema.ts'
 import { listFormerSlugs, listProducts } from '#catalogue/server/records.ts'
-import { onHouseChange, responsiblePerson } from '#house/server/facts.ts'
+import { factsOfProducts, onHouseChange } from '#house/server/facts.ts'
 import { copyInMemory } from '#platform/copy-in-memory.ts'
 
 export type Catalogue = {
@@ -15,21 +15,21 @@ export type Catalogue = {
 }
 
 const copy = copyInMemory('catalogue', async () =>
-  catalogueOf(...(await Promise.all([listProducts(), listFormerSlugs(), responsiblePerson()]))),
+  catalogueOf(...(await Promise.all([listProducts(), listFormerSlugs(), factsOfProducts()]))),
 )
 
 export const { current: currentCatalogue, changed: catalogueChanged, onChange: onCatalogueChange } = copy
 
 onHouseChange(catalogueChanged)
 
-type Listed = Omit<Product, 'responsible_person'>
+type Listed = Omit<Product, keyof HouseSays>
 
 function catalogueOf(
   listed: readonly Listed[],
   former: readonly { slug: string; id: string }[],
-  responsible_person: string | null,
+  house: HouseSays,
 ): Catalogue {
-  const products = listed.map((product) => ({ ...product, responsible_person }))
+  const products = listed.map((product) => ({ ...product, ...house }))
   const ids = new Map(products.map((product) => [product.id, product]))
   const slugs = new Map(former.map(({ slug, id }) => [slug, ids.get(id)]))
   for (const product of products) slugs.set(product.slug, product)

@@ -1,5 +1,5 @@
 import { type PricePeriod, priorPrice } from '#catalogue/prior-price.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { HouseSays, Product } from '#catalogue/schema.ts'
 import { run } from '#platform/database.ts'
 
 const columns = `
@@ -40,7 +40,7 @@ const listSlugsOfBefore = {
   text: 'select former.slug, former.product_id as id from product_former_slugs former',
 }
 
-type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros' | 'responsible_person'>
+type ProductRow = Omit<Product, 'prior_price' | 'prior_price_euros' | keyof HouseSays>
 type PeriodRow = {
   id: string
   currency: string
@@ -50,7 +50,7 @@ type PeriodRow = {
 }
 
 /** Every published product, price ascending. */
-export async function listProducts(): Promise<Omit<Product, 'responsible_person'>[]> {
+export async function listProducts(): Promise<Omit<Product, keyof HouseSays>[]> {
   const [rows, periods] = await Promise.all([run<ProductRow>(listPublished, []), run<PeriodRow>(listReductions, [])])
   const prior = priorPricesOf(periods)
   return rows.map((row) => ({

@@ -76,11 +76,13 @@ test('PROD-01 the facts that the law wants told are on the wire, with who is res
     precautions: expect.stringContaining('external use'),
     precautions_fr: expect.stringContaining('Usage externe'),
     responsible_person: null,
+    organic_certificate: null,
   })
   await shop.rows(`insert into house_facts (name, value)
-    values ('responsiblePerson', 'Fleurs SAS'), ('responsibleAddress', '1 quai du Port, Ajaccio')`)
+    values ('organicCertificate', 'COSMOS ORGANIC, Ecocert, 12345'), ('responsiblePerson', 'Fleurs SAS'), ('responsibleAddress', '1 quai du Port, Ajaccio')`)
   const person = 'Fleurs SAS, 1 quai du Port, Ajaccio, house@immortela.example'
   await expect.poll(async () => (await read()).responsible_person).toBe(person)
+  expect((await read()).organic_certificate).toBe('COSMOS ORGANIC, Ecocert, 12345')
 })
 
 test('a list of cards leaves out what only a product’s own page shows, and says so in its next page', async () => {

@@ -61,4 +61,5 @@ const elixir: Product = {
   precautions: 'For external use only.',
   precautions_fr: 'Usage externe.',
   responsible_person: 'Immortela, 1 quai du Port, house@immortela.example',
+  organic_certificate: null,
 }

@@ -11,17 +11,27 @@ export function ProductSections({ product, again }: { product: ListedProduct; ag
   const { sections, cancellationPolicy } = useProductTexts(product)
   if (product.ingredients === undefined) return <Following again={again} />
   return (
-    <div className="mt-8 border-line border-b">
-      {sections.map(({ key, text, language }, position) => (
-        <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
-          {text}
-        </Fold>
-      ))}
-      <Ingredients product={product} />
-      <Safety product={product} />
-      {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
-    </div>
+    <>
+      <Organic certificate={product.organic_certificate} />
+      <div className="mt-8 border-line border-b">
+        {sections.map(({ key, text, language }, position) => (
+          <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
+            {text}
+          </Fold>
+        ))}
+        <Ingredients product={product} />
+        <Safety product={product} />
+        {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
+      </div>
+    </>
   )
+}
+
+/** The badge says Organic: here is what that rests on. */
+function Organic({ certificate }: { certificate: string | null | undefined }) {
+  const t = useWords()
+  const said = certificate ? t('catalogue.organic.certified', { certificate }) : t('catalogue.organic.none')
+  return <p className="mt-6 text-[0.875rem] text-ink/75">{said}</p>
 }
 
 /** A card knows the beginning; the rest of the product is on its way, or is asked for again. */

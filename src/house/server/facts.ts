@@ -66,8 +66,12 @@ export function houseSender(): { parts: string[]; publicUrl: string } {
   return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
 }
 
-/** Who answers for the products: name, postal and electronic address; null while the owner has not said so. */
-export async function responsiblePerson(): Promise<string | null> {
-  const { responsiblePerson: name, responsibleAddress, email } = await currentFacts()
-  return name && responsibleAddress ? [name, responsibleAddress, email].join(', ') : null
+/**
+ * What stands with each product: who answers for it (name, postal and electronic address), and the certificate that the
+ * word Organic rests on; null while the owner has not said so.
+ */
+export async function factsOfProducts() {
+  const { responsiblePerson: name, responsibleAddress, email, organicCertificate } = await currentFacts()
+  const responsible_person = name && responsibleAddress ? [name, responsibleAddress, email].join(', ') : null
+  return { responsible_person, organic_certificate: organicCertificate ?? null }
 }
