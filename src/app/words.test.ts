@@ -35,7 +35,6 @@ const sameInBoth = [
   '{quantity} × {title}',
   '{quantity} × {name}',
   '{quantity} × {name} ({amount})',
-  '{title}, {size} ml',
 ]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */

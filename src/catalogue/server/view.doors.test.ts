@@ -130,7 +130,7 @@ test('PROD-03 PROD-04 the fixed catalogue has its prices in both currencies, and
   ])
   for (const product of body) {
     expect(product.subtitle).toMatch(/^\d+ ml · Free Shipping$/)
-    expect(product.subtitle_fr).toMatch(/^\d+ ml · Livraison offerte$/)
+    expect(product.subtitle_fr).toMatch(/^\d+\u00a0ml · Livraison offerte$/)
     expect(product.in_stock).toBe(true)
     expect(product.description_fr).not.toBe(product.description)
     expect(product.features.length).toBe(product.features_fr?.length)

@@ -4,6 +4,8 @@ const rules: readonly [RegExp, string][] = [
   [/"/, 'has straight quotation marks'],
   [/\.\.\./, 'has three full stops for an ellipsis'],
   [/(?<![\u00a0\u202f;!?])[;!?]/, 'has no no-break space before ; ! or ?'],
+  [/\u00a0[;!?]/, 'has a wide space before ; ! or ?'],
+  [/\d (?:jours?|heures?|minutes?|mois|ans?|ml|cm|kg)(?![\p{L}])/u, 'has a figure apart from its unit'],
   [/(?<![\u00a0\u202f\d]):|(?<=\d):(?!\d)/, 'has no no-break space before a colon'],
   [/(?<![\u00a0\u202f])[%»€]/, 'has no no-break space before %, € or »'],
   [/«(?![\u00a0\u202f])/, 'has no no-break space after «'],

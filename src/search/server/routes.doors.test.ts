@@ -97,7 +97,7 @@ describe('NAV-03 products are found', () => {
       product_id: 'renouvela-creme',
       slug: 'renouvela-creme',
       title: 'Renouvela Crème',
-      subtitle: '50 ml · Livraison offerte',
+      subtitle: '50\u00a0ml · Livraison offerte',
       price: 900,
       price_euros: 830,
       on_sale: false,
