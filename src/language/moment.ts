@@ -21,7 +21,8 @@ const shortIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const short = { en: shortIn('en'), fr: shortIn('fr') }
 
-/** "Nov 20, 2026, 2:05 PM" in Paris, for tables whose head says so. */
+/** "Nov 20, 2026, 2:05 PM" or "1er déc. 2026, 14:05" in Paris, for tables whose head says so. */
 export function shortMoment(instant: string, language: Language): string {
-  return short[language].format(new Date(instant))
+  const written = short[language].format(new Date(instant))
+  return language === 'fr' ? written.replace(/^1 /, '1er ') : written
 }
