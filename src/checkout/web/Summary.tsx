@@ -88,7 +88,9 @@ function Sums({ quote, country, split }: Omit<Props, 'cart'> & { split: boolean 
       {quote.tax && (
         <>
           <dt className="text-[0.875rem] text-ink/75">
-            {t(split ? 'checkout.tax-contained-both' : 'checkout.tax-contained', { percent: quote.tax.percent })}
+            {t(split ? 'checkout.tax-contained-both' : 'checkout.tax-contained', {
+              percent: format.number(quote.tax.percent),
+            })}
           </dt>
           <dd className="text-[0.875rem] text-ink/75">{format.amount(quote.tax.amount)}</dd>
         </>

@@ -204,3 +204,13 @@ test.each(sums)('E8 the sums of %s come out even', (_, name, order, rows, facts 
   const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
   expect(letter.sums.map(({ label, value }) => [label, value])).toEqual(Object.entries(rows))
 })
+
+test.each([
+  ['en', 'Including VAT (5.5%)'],
+  ['fr', 'Dont TVA (5,5\u00a0%)'],
+] as const)('a rate that is not whole is written as %s writes it', (language, label) => {
+  const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
+  const order = aToldOrder({ tax: { country: 'FR', percent: 5.5, amount: dollars(4_327), lowered: dollars(0) } })
+  const { sums } = orderLetter('order-confirmed', { order, facts: {}, today: '2026-12-01' }, language, ways)
+  expect(sums.map((sum) => sum.label)).toContain(label)
+})

@@ -1,5 +1,5 @@
 import { longDay } from '#language/day.ts'
-import type { Language } from '#language/language.ts'
+import { type Language, localeOf } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, isLess, isSame, subtract } from '#money/money.ts'
@@ -52,8 +52,9 @@ function priceRows(writing: Writing): LetterSum[] {
 }
 
 function taxRow(writing: Writing, label: WordId, sum: Amount | undefined): LetterSum[] {
-  const { told, t } = writing
-  return sum ? [sumRow(writing, t(label, { percent: told.order.tax?.percent ?? 0 }), sum)] : []
+  const { told, t, language } = writing
+  const percent = (told.order.tax?.percent ?? 0).toLocaleString(localeOf(language))
+  return sum ? [sumRow(writing, t(label, { percent }), sum)] : []
 }
 
 function backRows(writing: Writing): LetterSum[] {
