@@ -51,7 +51,7 @@ const tasksOf = async ({ number }: Reserved) =>
 
 async function isAskedForNothing(order: Reserved, because: string) {
   const letter = await lastLetter(order)
-  expect(letter).toContain('Nothing is to be paid now.')
+  expect(letter).toContain('There is nothing to pay for now.')
   expect(letter).toContain(because)
   expect(letter).not.toMatch(/Please pay|[Ss]till to (be )?pa/)
   expect(await tasksOf(order)).toEqual([])
@@ -63,7 +63,7 @@ async function isAskedForNothing(order: Reserved, because: string) {
 test('while a withdrawal waits for a decision a voided transfer is not asked for, and is once it is declined', async () => {
   const order = await withdrawn()
   await voidTransfer(order)
-  await isAskedForNothing(order, 'We decide on your withdrawal first.')
+  await isAskedForNothing(order, 'We will decide on your withdrawal first.')
   await take(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
   expect((await opened(shop, admin, order.number)).steps).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
@@ -73,7 +73,7 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
   const order = await withdrawn()
   await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   await voidTransfer(order)
-  await isAskedForNothing(order, 'What you send back is settled first.')
+  await isAskedForNothing(order, 'We will wait for your return first.')
   await take(order, 'goods-missing', { reason: 'Nothing came back' })
   expect(await lastLetter(order)).toContain('Still to pay: $450.00')
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
@@ -107,7 +107,7 @@ test('a refund that came back from the bank is still owed in the letter of the n
   await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(10_000))
   await grant(5_000)
   const letter = await lastLetter(order)
-  expect(letter).toContain('Still to be returned: $100.00')
+  expect(letter).toContain('Still to be refunded: $100.00')
   expect(letter).toContain('Refund: $50.00')
-  expect(letter).not.toContain('Refunded before')
+  expect(letter).not.toContain('Already refunded')
 })

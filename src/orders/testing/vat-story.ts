@@ -260,7 +260,7 @@ async function compareLetter({ shop, admin }: Stage, order: Played, mail: OpenOr
 /** The VAT that a letter names, by its digits alone. In French both are "Dont TVA": the first is of what was taken off. */
 function vatIn(text: string, of: 'now' | 'lowered'): number | undefined {
   const lines = text.split('\n')
-  const lowered = lines.findIndex((line) => /^(Price lowered by|Cancelled|Prix réduit de|Annulé)/.test(line))
+  const lowered = lines.findIndex((line) => /^(Price reduced by|Canceled|Prix réduit de|Annulé)/.test(line))
   const named = lines.filter((line, at) => /(VAT|TVA) \(/.test(line) && (at === lowered + 1) === (of === 'lowered'))
   expect(named.length).toBeLessThanOrEqual(1)
   const digits = named[0]?.split(':').at(-1)?.replaceAll(/\D/g, '')

@@ -19,7 +19,7 @@ const gone = { ...nothing, cancelledBecause: 'buyer', price: dollars(0), ...tax(
 const cancelled = { Canceled: '$830.00', 'Of which VAT (20%)': '$138.33' }
 
 type Rows = Record<string, string>
-const lowered = { Total: '$830.00', 'Price lowered by': '$830.00' }
+const lowered = { Total: '$830.00', 'Price reduced by': '$830.00' }
 type Case = [string, LetterName, ToldOrder, Rows, Record<string, string>?]
 const sums: Case[] = [
   [
@@ -135,7 +135,7 @@ const sums: Case[] = [
       returning: dollars(53_000),
       owedBack: dollars(30_000),
     }),
-    { ...lowered, Paid: '$830.00', 'Still to be returned': '$300.00', Refund: '$530.00' },
+    { ...lowered, Paid: '$830.00', 'Still to be refunded': '$300.00', Refund: '$530.00' },
     { minor: '53000', owedBefore: '30000' },
   ],
   [
@@ -147,7 +147,7 @@ const sums: Case[] = [
     }),
     {
       ...{ ...lowered, Paid: '$830.00' },
-      ...{ 'Refunded before': '$200.00', 'Still to be returned': '$300.00', Refund: '$330.00' },
+      ...{ 'Already refunded': '$200.00', 'Still to be refunded': '$300.00', Refund: '$330.00' },
     },
     { minor: '33000', owedBefore: '30000' },
   ],
@@ -155,36 +155,36 @@ const sums: Case[] = [
     'a refund that a person sends by transfer, after another that arrived',
     'order-refunded',
     bought({ price: dollars(0), tax: null, refunded: dollars(50_000), owedBack: dollars(33_000) }),
-    { ...lowered, Paid: '$830.00', 'Refunded before': '$500.00', Refund: '$330.00' },
+    { ...lowered, Paid: '$830.00', 'Already refunded': '$500.00', Refund: '$330.00' },
     { minor: '33000' },
   ],
   [
     'a refund after one that did not arrive and was sent by hand since',
     'order-refunded',
     bought({ price: dollars(0), tax: null, refunded: dollars(83_000) }),
-    { ...lowered, Paid: '$830.00', 'Refunded before': '$300.00', Refund: '$530.00' },
+    { ...lowered, Paid: '$830.00', 'Already refunded': '$300.00', Refund: '$530.00' },
     { minor: '53000', owedBefore: '30000' },
   ],
   [
     'a cancelled order of which a refund had not arrived',
     'order-cancelled',
     bought({ ...gone, returning: dollars(73_000), owedBack: dollars(10_000) }),
-    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Still to be returned': '$100.00', Refund: '$730.00' },
+    { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Still to be refunded': '$100.00', Refund: '$730.00' },
     { backBefore: '10000', owedBefore: '10000' },
   ],
   [
     'any letter while a surplus was not sent back',
     'balance-paid',
     bought({ paid: dollars(88_000), owedBack: dollars(5_000) }),
-    { Total: '$830.00', Paid: '$880.00', 'Still to be returned': '$50.00' },
+    { Total: '$830.00', Paid: '$880.00', 'Still to be refunded': '$50.00' },
   ],
   [
     'a note to the house about a refund that did not arrive',
     'refund-failed-note',
     bought({ price: dollars(73_000), tax: null, owedBack: dollars(10_000) }),
     {
-      ...{ Total: '$830.00', 'Price lowered by': '$100.00', 'New price': '$730.00' },
-      ...{ Paid: '$830.00', 'Still to be returned': '$100.00' },
+      ...{ Total: '$830.00', 'Price reduced by': '$100.00', 'New price': '$730.00' },
+      ...{ Paid: '$830.00', 'Still to be refunded': '$100.00' },
     },
     { minor: '10000' },
   ],

@@ -153,7 +153,7 @@ test.each(resting.flatMap((each) => languages.map((language) => [...each, langua
     const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
     expect(words).not.toMatch(/still to (be )?pa|reste \d|Reste à payer|Merci de payer|Please pay/)
     expect(words).not.toContain(longDay(open.dueOn, language))
-    expect(opening[0]).toMatch(language === 'fr' ? /rien à payer pour l’instant/ : /Nothing is to be paid now/)
+    expect(opening[0]).toMatch(language === 'fr' ? /rien à payer pour l’instant/ : /There is nothing to pay for now/)
     expect([asks, button.address]).toEqual([false, ways.orderAddress])
     expect(button.text).not.toMatch(/Pay|Payer/)
   },
