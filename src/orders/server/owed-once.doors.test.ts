@@ -69,7 +69,7 @@ test('E9 a line that is refunded after a refund that did not arrive gives back i
   expect(await seen(shop, order)).toMatchObject({ owedBack: dollars(10_000), due: dollars(0) })
   await allSent(shop)
   const subjects = (await mailsTo(shop, order.email, 3)).map(({ subject }) => subject)
-  expect(subjects).toContain(`Order ${order.number}: we return $${left.minor / 100}.00`)
+  expect(subjects).toContain(`Order ${order.number}: we are refunding $${left.minor / 100}.00`)
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
