@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { add, amount, isLess } from '#money/money.ts'
-import { dueOf, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { SentBack } from '#orders/server/sent-back.ts'
@@ -11,9 +11,14 @@ import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
+const eventOf = { paid: 'payment-voided', refunded: 'return-voided', waived: 'write-off-voided' } as const
+
 type Transfer = NonNullable<Awaited<ReturnType<typeof recordedTransfer>>>
 
-/** A transfer that was recorded never came, or not so: the ledger and the order stand as if it had not been recorded. */
+/**
+ * A transfer that was recorded never came, or not so, or what was written off is to be paid after all: the ledger and the
+ * order stand as if it had not been recorded.
+ */
 export async function voidEntry(
   number: number,
   { entry, reason }: { entry: string; reason: string },
@@ -30,11 +35,10 @@ export async function voidEntry(
     const toReturn = owedBackOf(facts).minor > 0
     if (!toReturn) await nothingToReturn(client, order.id, admin.email, now)
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
-    await reopenTasks(client, order.id, { toReturn, lost })
-    const { minor: amount_minor, currency, reference } = transfer
-    const voided = { amount_minor, currency, reference, reason }
-    const kind = transfer.kind === 'paid' ? 'payment-voided' : 'return-voided'
-    await tellEvent(client, order.id, kind, admin.email, voided, now)
+    await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
+    const { minor: amount_minor, currency, reference, kind } = transfer
+    const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
+    await tellEvent(client, order.id, eventOf[transfer.kind], admin.email, voided, now)
     return { voided }
   })
 }
@@ -61,10 +65,11 @@ export async function voidEntered(
 
 function assertVoidable(
   { facts, currency }: LockedOrder,
-  { kind, minor, stands, goesBack, ...transfer }: Transfer,
+  { kind, minor, stands, canBeVoided, goesBack, ...transfer }: Transfer,
 ): void {
   if (!stands) throw new Refusal('conflict', 'This entry is voided already')
-  if (kind === 'refunded') return
+  if (!canBeVoided) throw new Refusal('conflict', 'The price was lowered since this was written off')
+  if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
   const { sentBackMinor, returns } = transfer
   // What went back of a payment that never came would be missing, and no step could tell why.

@@ -128,6 +128,55 @@ test('a loss on goods that have left is written off once, and nobody owes anythi
   expect(await lettersOf(shop, order)).not.toContain('payment-asked')
 })
 
+test('a write-off is taken back: the price stands again, its task is back, and money that came since pays for it', async () => {
+  const order = await anOrder()
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W3' })
+  await dispute(shop, order.number, 'lost')
+  const before = await open(order.number)
+  await owner(shop, admin, order.number, 'write-off')
+  const writtenOff = (await open(order.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
+  expect(writtenOff).toMatchObject({ kind: 'waived', amount: before.due })
+  const body = { entry: writtenOff?.id, reason: 'The buyer pays after all' }
+  const mails = await lettersOf(shop, order)
+  const back = await owner(shop, admin, order.number, 'void', body)
+  expect(back.status, back.body.message).toBe(200)
+  expect(back.body).toMatchObject({ state: 'dispute-lost', price: before.price, due: before.due })
+  expect(back.body.lines.map(({ left }) => left)).toEqual(before.lines.map(({ left }) => left))
+  expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
+  expect(await lettersOf(shop, order)).toEqual(mails)
+  expect(back.body.events.at(-1)).toMatchObject({ kind: 'write-off-voided', detail: { reason: body.reason } })
+  expect((await owner(shop, admin, order.number, 'void', body)).status).toBe(409)
+
+  await owner(shop, admin, order.number, 'write-off')
+  const { minor } = before.due
+  const paid = { minor, reference: 'SEPA 9', surplusMinor: minor }
+  expect((await owner(shop, admin, order.number, 'record-payment', paid)).body.owedBack).toEqual(before.due)
+  const again = (await open(order.number)).ledger.entries.find(
+    ({ kind, canBeVoided }) => canBeVoided && kind === 'waived',
+  )
+  const stands = await owner(shop, admin, order.number, 'void', { ...body, entry: again?.id })
+  expect(stands.body).toMatchObject({ price: before.price, due: dollars(0), owedBack: dollars(0) })
+  expect(await tasksOf(order.number)).toEqual([])
+  await isSquare()
+})
+
+test('a write-off stays once the price was lowered after it', async () => {
+  const order = await anOrder()
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W4' })
+  await dispute(shop, order.number, 'lost')
+  await owner(shop, admin, order.number, 'record-payment', { minor: 40_000, reference: 'SEPA 10' })
+  await owner(shop, admin, order.number, 'write-off')
+  const entry = (await open(order.number)).ledger.entries.find(
+    ({ kind, canBeVoided }) => canBeVoided && kind === 'waived',
+  )
+  expect(entry).toBeDefined()
+  const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
+  expect((await open(order.number)).ledger.entries.find(({ id }) => id === entry?.id)?.canBeVoided).toBe(false)
+  const refused = await owner(shop, admin, order.number, 'void', { entry: entry?.id, reason: 'A slip' })
+  expect([refused.status, refused.body.message]).toEqual([409, 'The price was lowered since this was written off'])
+})
+
 test('of an order of which a part has left a loss is written off only once the rest is cancelled, so nothing leaves unpaid', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W2', positions: [1] })

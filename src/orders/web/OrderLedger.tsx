@@ -91,13 +91,17 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
                 <button
                   type="button"
                   className="button plain mt-2 block"
-                  aria-label={t('orders.admin.do.void-of', {
-                    amount: format.amount(entry.amount),
-                    reference: entry.reference,
-                  })}
+                  aria-label={
+                    entry.kind === 'waived'
+                      ? undefined
+                      : t('orders.admin.do.void-of', {
+                          amount: format.amount(entry.amount),
+                          reference: entry.reference,
+                        })
+                  }
                   onClick={() => onVoid(entry.id)}
                 >
-                  {t('orders.admin.do.void')}
+                  {t(entry.kind === 'waived' ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
                 </button>
               )}
             </td>

@@ -13,7 +13,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
 
-/** A transfer that was recorded by mistake: whose it was, what follows when it is voided, and why it is. */
+/** A transfer or a write-off that was recorded by mistake: whose it was, what follows when it is voided, and why it is. */
 export function VoidForm({ entry, steps, onLeave }: Props) {
   const t = useWords()
   const format = useFormat()
@@ -21,7 +21,8 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   const preview = useQuery(voidPreviewQuery(number, entry.id, version))
   const checked = useCheckedForm(({ reason }) => steps.take('void', { entry: entry.id, reason }))
   const isPayment = entry.kind === 'paid'
-  const about = t(isPayment ? 'orders.admin.about.void-paid' : 'orders.admin.about.void-refunded', {
+  const isWriteOff = entry.kind === 'waived'
+  const about = t(`orders.admin.about.void-${isPayment ? 'paid' : isWriteOff ? 'written-off' : 'refunded'}`, {
     amount: format.amount(entry.amount),
     name: delivery?.name ?? email,
     reference: entry.reference,
@@ -33,7 +34,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
       step="void"
       checked={checked}
       about={about}
-      button={t('orders.admin.do.void')}
+      button={t(isWriteOff ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
       waits={preview.isPending}
       onLeave={onLeave}
     >

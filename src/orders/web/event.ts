@@ -48,6 +48,7 @@ const kinds = [
   'return-recorded',
   'payment-voided',
   'return-voided',
+  'write-off-voided',
   'price-lowered',
   'refund-granted',
   'refund-found',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
-import { byTransfer, stands } from '#payments/server/transfer-records.ts'
+import { canBeVoided, stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 
 type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
@@ -16,7 +16,7 @@ const entries = {
            coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
               'minor', reduction.amount_minor, 'currency', currency)) order by position)
               from line_reductions reduction where entry_id = coalesce(entry.voids, entry.id)), '[]') as lines,
-           provider = '${byTransfer}' and kind in ('paid', 'refunded') and ${stands('entry')} as "canBeVoided"
+           ${canBeVoided('entry')} as "canBeVoided"
       from ledger_entries entry where order_id = $1 order by occurred_at, id`,
 }
 

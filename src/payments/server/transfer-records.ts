@@ -8,6 +8,18 @@ export const byTransfer = 'transfer'
 /** Whether an entry of the ledger counts: it was not voided. */
 export const stands = (entry: string) => `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
 
+/**
+ * Whether somebody may take an entry back: a transfer that they recorded, or what they wrote off, as long as the price was
+ * not lowered since, for then nobody could say by how much it rises.
+ */
+export const canBeVoided = (entry: string) => `
+  (${stands(entry)} and (
+    ${entry}.provider = '${byTransfer}' and ${entry}.kind in ('paid', 'refunded')
+    or ${entry}.kind = 'waived' and ${entry}.provider_reference like 'written-off:%' and not exists (
+      select from ledger_entries later
+       where later.order_id = ${entry}.order_id and later.kind = 'waived' and later.id <> ${entry}.id
+         and later.occurred_at >= ${entry}.occurred_at and ${stands('later')})))`
+
 // As people copy it from a statement: with or without spaces, in capitals or not.
 const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
 
@@ -61,7 +73,7 @@ const find = {
   name: 'ledger-find-transfer',
   text: `
     select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, occurred_at as at,
-           ${stands('entry')} as stands,
+           ${stands('entry')} as stands, ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
            ${sentBackOf('entry')} as "sentBackMinor",
@@ -69,17 +81,19 @@ const find = {
                   where sent.order_id = entry.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}'
                     and ${stands('sent')} order by occurred_at desc, id desc) as returns
       from ledger_entries entry
-     where order_id = $1 and entry.id = $2 and provider = '${byTransfer}' and kind in ('paid', 'refunded')`,
+     where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
+        or kind = 'waived' and provider_reference like 'written-off:%')`,
 }
 
 export type EnteredTransfer = {
   id: string
-  kind: 'paid' | 'refunded'
+  kind: 'paid' | 'refunded' | 'waived'
   minor: number
   currency: Currency
   reference: string
   at: Date
   stands: boolean
+  canBeVoided: boolean
   /** A refund of it is not answered yet. */
   goesBack: boolean
   /** What of this payment was sent back by hand; zero or less when none was. */

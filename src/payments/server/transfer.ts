@@ -46,8 +46,13 @@ export async function nothingToReturn(client: PoolClient, orderId: string, by: s
   for (const kind of returnTasks) await finishTasksOf(client, orderId, kind, by, now)
 }
 
-/** What was done with a transfer that is voided is a task again, as far as money is still owed or missing. */
-export async function reopenTasks(client: PoolClient, orderId: string, open: { toReturn: boolean; lost: boolean }) {
+/** What was done with an entry that is voided is a task again, as far as money is still owed or missing. */
+export async function reopenTasks(
+  client: PoolClient,
+  orderId: string,
+  open: { toReturn: boolean; lost: boolean; unpaid: boolean },
+) {
   if (open.toReturn) await unfinishTasksOf(client, orderId, returnTasks)
   if (open.lost) await unfinishTasksOf(client, orderId, [lossTask])
+  if (open.unpaid) await unfinishTasksOf(client, orderId, ['sent-unpaid'])
 }

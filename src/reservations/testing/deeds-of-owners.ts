@@ -141,7 +141,7 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   model.sendBack(order)
 }
 
-/** What was recorded by mistake is taken back: the last transfer that stands. */
+/** What was recorded by mistake is taken back: the last transfer or write-off that stands. */
 const voidTransfer: Work<object> = async (world, order, how) => {
   const { ledger } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
   const entry = ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
@@ -154,8 +154,9 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   if (payment && granted && order.sent > 0 && answer.status === 409) return
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
-  order.past.push(payment ? 'payment-voided' : 'return-voided')
+  order.past.push(payment ? 'payment-voided' : entry.kind === 'waived' ? 'write-off-voided' : 'return-voided')
   if (payment) model.voidPayment(order, payment, world.today)
+  else if (entry.kind === 'waived') order.price += entry.amount.minor
   else model.voidReturn(order, entry.amount.minor)
 }
 
