@@ -203,7 +203,7 @@ test('a member keeps an address, and finds it at the checkout; after signing out
   await expect(address.getByLabel(say('accounts.address.city'))).toHaveAccessibleDescription(say('ui.problem.needed'))
   await address.getByLabel(say('accounts.address.city')).fill('Paris')
   await address.getByRole('button', { name: say('accounts.account.address-keep') }).click()
-  await expect(postcode).toHaveAccessibleDescription(say('checkout.postcode.five-digits'))
+  await expect(postcode).toHaveAccessibleDescription(say('delivery.postcode.five-digits'))
   await expect(postcode).toBeFocused()
   await postcode.fill('F-75011')
   await address.getByRole('button', { name: say('accounts.account.address-keep') }).click()
@@ -220,7 +220,7 @@ test('a member keeps an address, and finds it at the checkout; after signing out
   await reload(page)
   const filled = page.getByLabel(say('checkout.postcode'))
   await expect(filled).toHaveValue('7501')
-  await expect(filled).toHaveAccessibleDescription(say('checkout.postcode.five-digits'))
+  await expect(filled).toHaveAccessibleDescription(say('delivery.postcode.five-digits'))
   await filled.fill('75011')
   await expect(filled).not.toHaveAccessibleDescription(/./)
 

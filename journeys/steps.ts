@@ -75,7 +75,7 @@ export async function fillCheckout(page: Page, say: Say, { email, country = 'FR'
   await page.getByLabel(say('checkout.country')).selectOption(country)
   await page.getByLabel(say('checkout.name')).fill('Anne Martin')
   await page.getByLabel(say('checkout.line1'), { exact: true }).fill('12 rue des Lilas')
-  await page.getByLabel(say(country === 'US' ? 'checkout.zip' : 'checkout.postcode')).fill('75011')
+  await page.getByLabel(say(country === 'US' ? 'delivery.zip' : 'checkout.postcode')).fill('75011')
   await page.getByLabel(say('checkout.city')).fill('Paris')
   await page.getByRole('checkbox').check()
 }

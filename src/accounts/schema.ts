@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
-import { deliverySchema } from '#checkout/schema.ts'
+import { deliverySchema } from '#delivery/schema.ts'
 import { canBeKept, showsAsWritten } from '#platform/input.ts'
 
 // In GoTrue's words, which its client passes on.

@@ -10,6 +10,8 @@ import { messages as communityEn } from '#community/words.en.json?lingui'
 import { messages as communityFr } from '#community/words.fr.json?lingui'
 import { messages as crmEn } from '#crm/words.en.json?lingui'
 import { messages as crmFr } from '#crm/words.fr.json?lingui'
+import { messages as deliveryEn } from '#delivery/words.en.json?lingui'
+import { messages as deliveryFr } from '#delivery/words.fr.json?lingui'
 import { messages as houseEn } from '#house/words.en.json?lingui'
 import { messages as houseFr } from '#house/words.fr.json?lingui'
 import { messages as journalEn } from '#journal/words.en.json?lingui'
@@ -34,6 +36,7 @@ const words: Record<Language, Messages> = {
     ...checkoutEn,
     ...communityEn,
     ...crmEn,
+    ...deliveryEn,
     ...houseEn,
     ...journalEn,
     ...ordersEn,
@@ -48,6 +51,7 @@ const words: Record<Language, Messages> = {
     ...checkoutFr,
     ...communityFr,
     ...crmFr,
+    ...deliveryFr,
     ...houseFr,
     ...journalFr,
     ...ordersFr,

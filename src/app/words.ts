@@ -6,11 +6,11 @@ import type brandWords from '#brand/words.en.json'
 import type cartWords from '#cart/words.en.json'
 import type catalogueAdminWords from '#catalogue/admin-words.en.json'
 import type catalogueWords from '#catalogue/words.en.json'
-import type checkoutAddressWords from '#checkout/address-words.en.json'
 import type checkoutWords from '#checkout/words.en.json'
 import type communityWords from '#community/words.en.json'
 import type crmAdminWords from '#crm/admin-words.en.json'
 import type crmWords from '#crm/words.en.json'
+import type deliveryWords from '#delivery/words.en.json'
 import type houseWords from '#house/words.en.json'
 import type journalWords from '#journal/words.en.json'
 import type { Language } from '#language/language.ts'
@@ -38,7 +38,7 @@ declare module '#language/words.ts' {
       TextsOf<typeof cartWords>,
       TextsOf<typeof catalogueAdminWords>,
       TextsOf<typeof catalogueWords>,
-      TextsOf<typeof checkoutAddressWords>,
+      TextsOf<typeof deliveryWords>,
       TextsOf<typeof checkoutWords>,
       TextsOf<typeof houseWords>,
       TextsOf<typeof journalWords>,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkoutRequestSchema, deliverySchema, idempotencyKeySchema, writtenDeliverySchema } from '#checkout/schema.ts'
-import { aDelivery, anItem, aRequest } from '#checkout/testing/a-request.ts'
+import { checkoutRequestSchema, idempotencyKeySchema } from '#checkout/schema.ts'
+import { anItem, aRequest } from '#checkout/testing/a-request.ts'
+import { aDelivery } from '#delivery/testing/a-delivery.ts'
 
 const accepts = (request: unknown) => checkoutRequestSchema.safeParse(request).success
 
@@ -75,29 +76,6 @@ test.each<[string, object]>([
   ['a state that does not exist', { country: 'US', state: 'XX' }],
 ])('PAY-01 a delivery with %s is refused', (_, change) => {
   expect(accepts({ ...aRequest(), delivery: { ...aDelivery(), ...change } })).toBe(false)
-})
-
-test('a delivery to the United States needs a state, others do not', () => {
-  const withoutState = deliverySchema.safeParse(aDelivery({ country: 'US' }))
-  expect(withoutState.error?.issues[0]?.path).toEqual(['state'])
-  expect(deliverySchema.safeParse(aDelivery({ country: 'US', state: 'NY' })).success).toBe(true)
-  expect(deliverySchema.safeParse(aDelivery({ country: 'IT' })).success).toBe(true)
-})
-
-test('a missing state and a wrong postal code are found together with all that is wrong', () => {
-  const nothingWritten = { country: 'US', name: '', line1: '', postcode: '9402', city: '' }
-  const places = (written: object) =>
-    (writtenDeliverySchema.safeParse(written).error?.issues ?? []).map(({ path }) => path.join('.')).toSorted()
-  expect(places(nothingWritten)).toEqual(['city', 'line1', 'name', 'postcode', 'state'])
-  expect(places({ country: 'US' })).toEqual(['city', 'line1', 'name', 'postcode', 'state'])
-  expect(places({})).toEqual(['city', 'country', 'line1', 'name', 'postcode'])
-  expect(writtenDeliverySchema.safeParse(undefined).success).toBe(false)
-})
-
-test('a postal code is kept as the post writes it; an address that is known already stays as it is', () => {
-  const written = aDelivery({ country: 'LU', postcode: 'L-1009', city: 'Luxembourg' })
-  expect(writtenDeliverySchema.parse(written).postcode).toBe('1009')
-  expect(deliverySchema.parse({ ...written, postcode: '9' }).postcode).toBe('9')
 })
 
 test('blanks around what was typed are not kept', () => {

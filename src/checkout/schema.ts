@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { countriesServed } from '#checkout/countries.ts'
-import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#checkout/postcode.ts'
-import { usStates } from '#checkout/us-states.ts'
+import { deliverySchema, writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderKinds } from '#orders/order.ts'
@@ -9,55 +7,6 @@ import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const
 export type LineMode = (typeof lineModes)[number]
-
-const addressShape = z.object({
-  country: z.enum(countriesServed),
-  name: filled(120),
-  line1: filled(160),
-  line2: line(160).optional(),
-  postcode: filled(16),
-  city: filled(100),
-  state: z.enum(usStates).optional(),
-  phone: line(40).optional(),
-})
-
-/** An address that is known already: of an order, kept by a member, collected by a payment provider. */
-export const deliverySchema = addressShape.refine(hasState, { path: ['state'], error: 'A state is needed' })
-
-/**
- * An address that somebody writes now: its postal code has the form of its country. What is wrong with state and postal
- * code is said together with what is wrong with the other fields.
- */
-export const writtenDeliverySchema = addressShape
-  .refine(hasState, { path: ['state'], error: 'A state is needed', when: isWritten })
-  .superRefine(
-    (delivery, context) => {
-      const problem = postcodeProblem(delivery)
-      if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: postcodeMessages[problem] })
-    },
-    { when: hasPostcode },
-  )
-  .overwrite((delivery) => ({ ...delivery, postcode: normalizePostcode(delivery.country, delivery.postcode) }))
-
-const postcodeMessages: Record<PostcodeProblem, string> = {
-  'four-digits': 'Four digits are needed',
-  'five-digits': 'Five digits are needed',
-  zip: 'Five digits are needed, or nine like 94103-1234',
-  'other-state': 'This ZIP code does not belong to the state',
-}
-
-function hasState({ country, state }: { country: string; state?: string | undefined }): boolean {
-  return country !== 'US' || state !== undefined
-}
-
-function isWritten({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}
-
-/** What is no text at all is refused by its own field, and has no form to be looked at. */
-function hasPostcode({ value }: { value: unknown }): boolean {
-  return typeof (value as { postcode?: unknown } | null)?.postcode === 'string'
-}
 
 const itemSchema = z.object({
   product_id: filled(100),
@@ -161,7 +110,6 @@ export const checkoutStandingSchema = z.object({
 })
 
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
-export type Delivery = z.infer<typeof deliverySchema>
 export type Opened = z.infer<typeof openedSchema>
 export type Refused = z.infer<typeof refusedSchema>
 export type Change = z.infer<typeof changeSchema>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countriesServed } from '#checkout/countries.ts'
 import { countries, isCountry } from '#crm/countries.ts'
+import { countriesServed } from '#delivery/countries.ts'
 
 test('the countries are the 249 of ISO 3166-1, each once and in order', () => {
   expect(countries).toHaveLength(249)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lineModes, writtenDeliverySchema } from '#checkout/schema.ts'
+import { lineModes } from '#checkout/schema.ts'
+import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { draftStates, draftSteps, lineProblems } from '#orders/draft.ts'

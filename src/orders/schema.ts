@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deliverySchema, lineModes } from '#checkout/schema.ts'
+import { lineModes } from '#checkout/schema.ts'
+import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { silences } from '#orders/delay.ts'

@@ -1,4 +1,4 @@
-import { taxInLines } from '#checkout/tax.ts'
+import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, amount, type Currency, subtract } from '#money/money.ts'
 import type { Reduction } from '#orders/refund.ts'
 

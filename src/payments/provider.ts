@@ -1,4 +1,4 @@
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 

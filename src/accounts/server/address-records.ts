@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import { run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 

@@ -3,11 +3,11 @@ import type { KeptAddress } from '#accounts/schema.ts'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
 import { keepAddress } from '#accounts/web/api.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { countriesServed } from '#checkout/countries.ts'
-import { postcodeProblem } from '#checkout/postcode.ts'
-import type { Delivery } from '#checkout/schema.ts'
-import { usStatesIn } from '#checkout/us-states.ts'
-import { useWords as useAddressWords } from '#checkout/web/address-words.ts'
+import { countriesServed } from '#delivery/countries.ts'
+import { postcodeProblem } from '#delivery/postcode.ts'
+import type { Delivery } from '#delivery/schema.ts'
+import { usStatesIn } from '#delivery/us-states.ts'
+import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { DoorError } from '#platform/send.ts'
@@ -33,7 +33,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
   const [country, setCountry] = useState<string>(kept?.delivery.country ?? '')
   const checked = useCheckedForm(async (values) => {
     const wrong = postcodeProblem(values)
-    if (wrong) return { field: 'postcode', problem: `checkout.postcode.${wrong}` }
+    if (wrong) return { field: 'postcode', problem: `delivery.postcode.${wrong}` }
     try {
       onKept(await keepAddress(withoutEmpty(values), kept?.id))
     } catch (error) {
@@ -75,7 +75,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
         <TextField
           key={line.name}
           label={
-            country === 'US' && line.name === 'postcode' ? tAddress('checkout.zip') : t(`accounts.address.${line.name}`)
+            country === 'US' && line.name === 'postcode' ? tAddress('delivery.zip') : t(`accounts.address.${line.name}`)
           }
           defaultValue={kept?.delivery[line.name] ?? ''}
           problem={problemOf(line.name)}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Device, KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
 

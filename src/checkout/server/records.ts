@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Delivery } from '#checkout/schema.ts'
 import { refuseTooManyCheckouts } from '#checkout/server/checkout-limits.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { inTransaction, run } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutRequest, Delivery } from '#checkout/schema.ts'
+import type { CheckoutRequest } from '#checkout/schema.ts'
 
 type Item = CheckoutRequest['items'][number]
 
@@ -11,22 +11,10 @@ export function anItem(change: Partial<Item> = {}): Item {
   return { ...item, ...change }
 }
 
-export function aDelivery(change: Partial<Delivery> = {}): Delivery {
-  return { ...delivery, ...change }
-}
-
 const item: Item = {
   product_id: 'immortela-elixir-30ml',
   product_name: 'Immortela Elixir',
   product_image: '/pictures/elixir-1200.jpg',
   product_price: 1400,
   quantity: 1,
-}
-
-const delivery: Delivery = {
-  country: 'FR',
-  name: 'Camille Martin',
-  line1: '1 rue de la Mer',
-  postcode: '20220',
-  city: 'L’Île-Rousse',
 }

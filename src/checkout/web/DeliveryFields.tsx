@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { countriesServed } from '#checkout/countries.ts'
-import { postcodeProblem } from '#checkout/postcode.ts'
-import { usStatesIn } from '#checkout/us-states.ts'
-import { useWords as useAddressWords } from '#checkout/web/address-words.ts'
 import { type CheckoutFormState, type CheckoutValues, problemWord } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
+import { countriesServed } from '#delivery/countries.ts'
+import { postcodeProblem } from '#delivery/postcode.ts'
+import { usStatesIn } from '#delivery/us-states.ts'
+import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
@@ -44,7 +44,7 @@ export function DeliveryFields({ form }: { form: CheckoutFormState }) {
           {...field('line2')}
         />
         <TextField
-          label={inUs ? tAddress('checkout.zip') : t('checkout.postcode')}
+          label={inUs ? tAddress('delivery.zip') : t('checkout.postcode')}
           autoComplete="shipping postal-code"
           className="sm:col-span-2"
           {...field('postcode')}
@@ -77,7 +77,7 @@ function useDeliveryField(form: CheckoutFormState) {
   function word(name: Name) {
     const error = errors.delivery?.[name]
     const wrong = error && name === 'postcode' && postcodeProblem(form.getValues('delivery'))
-    return wrong ? (`checkout.postcode.${wrong}` as const) : problemWord(name, error)
+    return wrong ? (`delivery.postcode.${wrong}` as const) : problemWord(name, error)
   }
   /** The postal code depends on country and state, and may be wrong before the form was sent: from a kept address. */
   function lookAgain() {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#cart/cart.ts'
 import { RemoveButton } from '#cart/web/RemoveButton.tsx'
-import type { Country } from '#checkout/countries.ts'
 import type { Quote } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { SummaryPart } from '#checkout/web/SummaryPart.tsx'
 import { useWords } from '#checkout/web/words.ts'
+import type { Country } from '#delivery/countries.ts'
 import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, subtract } from '#money/money.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
-import { postcodeProblem } from '#checkout/postcode.ts'
 import { type CheckoutFormState, emptyForm } from '#checkout/web/checkout-form.ts'
+import { postcodeProblem } from '#delivery/postcode.ts'
 
 /**
  * Members get their address and e-mail (D18), where they have not written others; who signs out, or signs in as

@@ -1,4 +1,4 @@
-import { aDelivery } from '#checkout/testing/a-request.ts'
+import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { type Amount, amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'

@@ -1,4 +1,4 @@
-import { aDelivery } from '#checkout/testing/a-request.ts'
+import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { ToldOrder } from '#orders/server/buyer-order.ts'
 

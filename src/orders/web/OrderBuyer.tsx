@@ -1,4 +1,4 @@
-import { addressLines } from '#checkout/address-lines.ts'
+import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { addressLines } from '#checkout/address-lines.ts'
+import { addressLines } from '#delivery/address-lines.ts'
 import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'

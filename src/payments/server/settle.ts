@@ -2,7 +2,7 @@
 // it likes.
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
-import { taxRates } from '#checkout/tax.ts'
+import { taxRates } from '#delivery/tax.ts'
 import { houseRecipient } from '#house/server/facts.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import { afterChange } from '#orders/server/after-change.ts'

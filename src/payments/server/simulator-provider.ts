@@ -1,8 +1,8 @@
 // How the shop speaks with the simulator: as with any bank, over HTTP and by signed events.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { countriesServed } from '#checkout/countries.ts'
-import { deliverySchema } from '#checkout/schema.ts'
+import { countriesServed } from '#delivery/countries.ts'
+import { deliverySchema } from '#delivery/schema.ts'
 import {
   type Dispute,
   NoAnswer,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countriesServed } from '#checkout/countries.ts'
+import { countriesServed } from '#delivery/countries.ts'
 import { stripeProvider } from '#payments/server/stripe-provider.ts'
 import { aSessionRequest } from '#payments/testing/a-stripe-session.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'

@@ -1,8 +1,8 @@
 // What the shop says to Stripe of a checkout, and what it reads back from a session, be it asked or told.
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { countriesServed } from '#checkout/countries.ts'
-import { type Delivery, deliverySchema } from '#checkout/schema.ts'
+import { countriesServed } from '#delivery/countries.ts'
+import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
 import type { SessionRequest, SessionStanding } from '#payments/provider.ts'
 import { canBeKept, withoutTurns } from '#platform/input.ts'

@@ -1,8 +1,8 @@
 // What every provider must do, whoever it is: the simulator passes this suite, and so must a real bank's provider.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from '#checkout/schema.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStanding } from '#payments/provider.ts'
 
 /** The other side of the provider: buyers at its page, and the network between it and the shop. */

@@ -1,5 +1,5 @@
 // The people on the other side of Stripe: buyers at its page, their banks, and time.
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import type { Bench } from '#payments/testing/provider-contract.ts'
 import type { StripeDouble } from '#payments/testing/stripe-double.ts'
 import {

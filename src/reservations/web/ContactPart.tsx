@@ -1,5 +1,5 @@
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { addressLines } from '#checkout/address-lines.ts'
+import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'

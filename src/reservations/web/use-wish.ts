@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery } from '#accounts/web/api.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { postcodeProblem } from '#checkout/postcode.ts'
 import { quoteOf, type Reserving } from '#checkout/quote.ts'
+import { postcodeProblem } from '#delivery/postcode.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 /** Chosen instead of a saved address: the payment page asks for another. */

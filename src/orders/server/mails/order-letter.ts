@@ -1,5 +1,5 @@
-import { addressLines } from '#checkout/address-lines.ts'
 import { isPromised } from '#checkout/quote.ts'
+import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'

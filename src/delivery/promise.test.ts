@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryDays, promisedOn } from '#checkout/promise.ts'
+import { deliveryDays, promisedOn } from '#delivery/promise.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 test.each([

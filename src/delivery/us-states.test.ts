@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usStates, usStatesIn } from '#checkout/us-states.ts'
+import { usStates, usStatesIn } from '#delivery/us-states.ts'
 
 test('there are fifty states and the District of Columbia, each once, in both languages', () => {
   expect(new Set(usStates).size).toBe(51)

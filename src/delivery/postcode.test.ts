@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Country, countriesServed } from '#checkout/countries.ts'
-import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#checkout/postcode.ts'
-import { usStates } from '#checkout/us-states.ts'
+import { type Country, countriesServed } from '#delivery/countries.ts'
+import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#delivery/postcode.ts'
+import { usStates } from '#delivery/us-states.ts'
 
 test.each<[Country, string, string]>([
   ['FR', '75011', '75011'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines } from '#checkout/address-lines.ts'
+import { addressLines } from '#delivery/address-lines.ts'
 
 const name = 'Anne Martin'
 const line1 = '12 rue des Lilas'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#checkout/schema.ts'
+import type { Delivery } from '#delivery/schema.ts'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countriesServed } from '#checkout/countries.ts'
-import { containedTax, taxInLines } from '#checkout/tax.ts'
+import { countriesServed } from '#delivery/countries.ts'
+import { containedTax, taxInLines } from '#delivery/tax.ts'
 import { amount, currencies } from '#money/money.ts'
 import { runs } from '#platform/testing/runs.ts'
 

@@ -1,4 +1,4 @@
-import { type Country, isServed } from '#checkout/countries.ts'
+import { type Country, isServed } from '#delivery/countries.ts'
 
 /** What is wrong with a postal code; the browser has a sentence for each. */
 export type PostcodeProblem = 'four-digits' | 'five-digits' | 'zip' | 'other-state'
