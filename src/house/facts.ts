@@ -11,7 +11,7 @@ const gaps = {
   address: { en: 'registered office', fr: 'siège social' },
   email: { en: 'email address', fr: 'adresse e-mail' },
   phone: { en: 'telephone number', fr: 'numéro de téléphone' },
-  director: { en: 'publication director', fr: 'directeur de la publication' },
+  director: { en: 'publication director', fr: 'directeur ou directrice de la publication' },
   host: { en: 'hosting provider', fr: 'hébergeur' },
   hostAddress: {
     en: 'address and telephone number of the hosting provider',
