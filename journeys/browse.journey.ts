@@ -129,7 +129,7 @@ test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to re
   await open(page, '/collection')
 
   const onSale = cardOf(page, 'Soir')
-  const badges = { en: ['Available', 'On Sale', 'Organic'], fr: ['Disponible', 'Offre', 'Biologique'] }[language]
+  const badges = { en: ['Available', 'On Sale', 'Organic'], fr: ['Disponible', 'Promotion', 'Biologique'] }[language]
   await expect(onSale.getByRole('listitem')).toHaveText(badges)
   await expect(onSale.getByTestId('price')).toHaveText({ en: '$400.00', fr: '368,00 €' }[language])
   await expect(onSale).toContainText(say('catalogue.price.prior'))

@@ -30,7 +30,7 @@ test.each<[string, string, string, WordId]>([
   ['PROD-05', 'Reservation', 'Réservation', 'catalogue.badge.reservation'],
   ['PROD-05', 'Preorder', 'Précommande', 'catalogue.badge.preorder'],
   ['PROD-05', 'Available', 'Disponible', 'catalogue.badge.available'],
-  ['PROD-06', 'On Sale', 'Offre', 'catalogue.badge.on-sale'],
+  ['PROD-06', 'On Sale', 'Promotion', 'catalogue.badge.on-sale'],
   ['PROD-06', 'Organic', 'Biologique', 'catalogue.badge.organic'],
   ['PROD-08', 'Added to Cart', 'Ajouté au panier', 'catalogue.added'],
   ['PROD-09', 'Error', 'Erreur', 'ui.error'],

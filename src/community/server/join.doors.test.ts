@@ -31,7 +31,7 @@ test('JOIN-02 who joins is asked by mail, confirms once, and only then may be wr
   expect(letter?.subject).toBe(en['community.confirm-letter.subject'])
   expect(letter?.text).toContain(`${shop.url}/en/join/confirm?token=`)
   expect((await confirm(shop, tokenIn(letter))).body).toEqual({ status: 'confirmed' })
-  const shown = { wording: plain(wording.en), wording_version: '2026-11-22', language: 'en', source: 'join-form' }
+  const shown = { wording: plain(wording.en), wording_version: '2026-11-22.2', language: 'en', source: 'join-form' }
   expect(await consentsOf(shop, email)).toEqual([
     { ...shown, state: 'asked', purpose: 'letters' },
     { ...shown, state: 'given', purpose: 'letters' },

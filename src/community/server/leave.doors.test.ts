@@ -16,7 +16,7 @@ test('who holds a letter leaves with one click, and what was shown is kept', asy
     state: 'withdrawn',
     purpose: 'letters',
     wording: fr['community.leave.wording'],
-    wording_version: '2026-11-22',
+    wording_version: '2026-11-22.2',
     language: 'fr',
     source: 'leaving-page',
   })

@@ -44,14 +44,14 @@ const isSquare = async () => {
 test.each([
   [
     'en',
-    'Your withdrawal is accepted',
+    'Your withdrawal is confirmed',
     'No longer part of your reservation: 1 ×',
     'Still to pay',
     'It takes a few days',
   ],
   [
     'fr',
-    'Votre rétractation est acceptée',
+    'Votre rétractation est enregistrée',
     'Ne fait plus partie de votre réservation\u00a0: 1 ×',
     'Reste à payer',
     'quelques jours',

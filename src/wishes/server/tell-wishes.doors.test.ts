@@ -35,7 +35,7 @@ test('PROD-07 whoever asked is told once when the product is back, in their lang
   expect(english?.text).toContain(en['wishes.letter.text'])
   expect(english?.html).not.toContain('<img')
   const [french] = await mailsTo(shop, 'amelie.back@example.com', 1)
-  expect(french?.subject).toBe('Un baume 30 ml : de retour')
+  expect(french?.subject).toBe('Un baume 30 ml est de retour')
   expect(french?.text).toContain(fr['wishes.letter.next'])
   for (const [mail, language] of [
     [english, 'en'],

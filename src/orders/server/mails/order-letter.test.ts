@@ -58,7 +58,7 @@ describe('F14 a letter says the same as HTML and as plain text', () => {
     }
     expect(html).toContain(`href="${ways.orderAddress}"`)
     expect(text).toContain(`${letter.button.text}\n${ways.orderAddress}`)
-    const own = language === 'fr' ? ['Bonjour,', 'La maison Immortela'] : ['Hello,', 'The house of Immortela']
+    const own = language === 'fr' ? ['Bonjour,', 'La maison Immortela'] : ['Hello,', 'The House of Immortela']
     for (const part of own) {
       expect(text.includes(part), 'only what goes to the house is not signed').toBe(templates[name].to === 'buyer')
       expect(read.includes(part)).toBe(templates[name].to === 'buyer')
