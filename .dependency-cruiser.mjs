@@ -27,15 +27,33 @@ export default {
     },
     {
       name: 'rules-import-neither-side',
-      comment: "A domain's root is used by both sides.",
+      comment: "A domain's root is used by both sides; its manifest by the server alone.",
       severity: 'error',
-      from: { path: `^src/(${domains})/[^/]+$`, pathNot: test },
+      from: { path: `^src/(${domains})/[^/]+$`, pathNot: `${test}|/manifest\\.ts$` },
       to: { path: '/(web|server)/' },
+    },
+    {
+      name: 'manifests-name-what-the-server-has',
+      severity: 'error',
+      from: { path: `^src/(${domains})/manifest\\.ts$` },
+      to: { path: '/web/' },
+    },
+    {
+      name: 'manifests-are-read-by-the-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/manifests\\.ts$' },
+      to: { path: `^src/(${domains})/manifest\\.ts$` },
+    },
+    {
+      name: 'the-list-of-manifests-stays-on-the-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/app/(server|doors|server-words)\\.ts$|${test}` },
+      to: { path: '^src/app/manifests\\.ts$' },
     },
     {
       name: 'rules-know-no-framework',
       severity: 'error',
-      from: { path: `^src/(${domains})/[^/]+\\.ts$`, pathNot: `${test}|schema\\.ts$` },
+      from: { path: `^src/(${domains})/[^/]+\\.ts$`, pathNot: `${test}|schema\\.ts$|/manifest\\.ts$` },
       to: { path: 'node_modules/(react|pg|kysely|hono|@tanstack)' },
     },
     {

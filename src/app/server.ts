@@ -5,42 +5,17 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { Hono } from 'hono'
-import { adminReminder, openFirstAdmin } from '#accounts/server/first-admin.ts'
-import { forgetAccounts } from '#accounts/server/forget.ts'
-import { accountLetters } from '#accounts/server/letters.ts'
-import { accountChanged, whoHas } from '#accounts/server/live-sessions.ts'
-import { openSigningKeys } from '#accounts/server/signing-keys.ts'
+import { adminReminder } from '#accounts/server/first-admin.ts'
+import { whoHas } from '#accounts/server/live-sessions.ts'
 import { issuerOf } from '#accounts/server/told.ts'
 import { withoutCampaign } from '#app/campaign.ts'
 import { openDoors } from '#app/doors.ts'
+import { manifests } from '#app/manifests.ts'
 import { openScreens } from '#app/screens.ts'
 import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
-import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
-import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
-import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
-import { forgetJoining } from '#community/server/forget.ts'
-import { communityLetters } from '#community/server/letters.ts'
-import { forgetMessages } from '#crm/server/forget.ts'
-import { crmLetters } from '#crm/server/letters.ts'
-import { houseChanged, onHouseChange, openFacts } from '#house/server/facts.ts'
-import { fillHouse } from '#house/server/fill-house.ts'
-import { fillJournal } from '#journal/server/fill-journal.ts'
-import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
-import { beforeLeaving } from '#orders/server/before-leaving.ts'
-import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
-import { forgetCodes } from '#orders/server/forget-codes.ts'
-import { forgetPresses } from '#orders/server/forget-presses.ts'
-import { orderLetters } from '#orders/server/letters.ts'
-import { requestLetters } from '#orders/server/request-letters.ts'
-import { compareBooks, compareBooksJob, compareBooksNightly } from '#payments/server/compare-books.ts'
-import { pollSilentCheckouts } from '#payments/server/poll.ts'
-import { openPayments } from '#payments/server/provider-in-use.ts'
-import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
-import { takeOver } from '#payments/server/take-over.ts'
-import { openBus } from '#platform/bus.ts'
+import { openBus, type Topic } from '#platform/bus.ts'
 import { readClock } from '#platform/business-clock.ts'
-import { businessNow } from '#platform/clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { answerFailure, answerOutsideDoors } from '#platform/doors.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
@@ -53,15 +28,12 @@ import {
 } from '#platform/kept-answers.ts'
 import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
+import { registerManifests } from '#platform/manifest.ts'
 import { onNewDay, watchDays } from '#platform/new-day.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import { forgetCounts } from '#platform/rate-limits.ts'
 import type { Settings } from '#platform/settings.ts'
-import { lookAfterByDay } from '#reservations/server/look-after.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
-import { forgetWishes } from '#wishes/server/forget.ts'
-import { wishLetters } from '#wishes/server/letters.ts'
-import { tellWishes } from '#wishes/server/tell-wishes.ts'
 
 export type Shop = {
   /** What the owner should be told at the start. */
@@ -79,60 +51,18 @@ type Bank = Pick<Shop, 'answer' | 'close'>
 export async function openShop(settings: Settings): Promise<Shop> {
   openDatabase(settings.databaseUrl)
   openMail(settings)
-  await openPayments(settings)
   await readClock()
-  const [bus] = await Promise.all([
-    openBus(settings.databaseUrl),
-    openJobs(
-      settings.databaseUrl,
-      {
-        [sendMailJob]: sendOwedMail(
-          {
-            ...orderLetters(settings.publicUrl),
-            ...requestLetters(settings.publicUrl),
-            ...crmLetters,
-            ...communityLetters,
-            ...accountLetters,
-            ...wishLetters(settings.publicUrl),
-          },
-          beforeLeaving,
-        ),
-        [sendRefundJob]: sendOwedRefund,
-        [compareBooksJob]: compareBooks,
-        [decideJoinJob]: decideJoin,
-      },
-      {
-        'poll-payments': pollSilentCheckouts,
-        'tell-wishes': (closing) => tellWishes(businessNow(), closing),
-        'forget-joining': (closing) => forgetJoining(businessNow(), closing),
-        'forget-messages': (closing) => forgetMessages(businessNow(), closing),
-        'forget-accounts': forgetAccounts,
-        'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
-        'forget-counts': forgetCounts,
-        'forget-order-codes': forgetCodes,
-        'forget-presses': (closing) => forgetPresses(businessNow(), closing),
-        'end-lapsed-offers': () => endLapsedOffers(businessNow()),
-        'look-after-reservations': lookAfterByDay,
-        'compare-books-nightly': compareBooksNightly,
-      },
-    ),
-    loadServerWords(),
-    fillCatalogue(businessNow()).then(() => fillJournal(businessNow())),
-    fillHouse(),
-    openFacts(settings),
-    openSigningKeys(),
-    openFirstAdmin(settings.admin),
-  ])
-  await takeOver()
-  onCatalogueChange(dropKeptAnswers)
-  onHouseChange(dropKeptAnswers)
-  onJournalChange(dropKeptAnswers)
+  loadServerWords()
+  registerManifests(manifests)
+  for (const { open } of manifests) await open?.(settings)
+  const [bus] = await Promise.all([openBus(settings.databaseUrl), openShopJobs(settings)])
+  for (const { opened } of manifests) await opened?.()
+  for (const { onStalePages } of manifests) onStalePages?.(dropKeptAnswers)
   onNewDay(dropKeptAnswers)
   const stopWatching = watchDays()
-  bus.on('account', accountChanged)
-  bus.on('catalogue', catalogueChanged)
-  bus.on('house', houseChanged)
-  bus.on('journal', journalChanged)
+  for (const { onChange } of manifests) {
+    for (const [topic, listener] of Object.entries(onChange ?? {})) bus.on(topic as Topic, listener)
+  }
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const issuer = issuerOf(settings.publicUrl)
   const screens = openScreens(settings, bus, (token) => whoHas(issuer, token))
@@ -157,6 +87,17 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await closeDatabase()
     },
   }
+}
+
+/** The background work of all domains, with the outbox that sends the mails of all. */
+function openShopJobs(settings: Settings): Promise<void> {
+  const all = <Part>(parts: (Part | undefined)[]): Part => Object.assign({}, ...parts)
+  const mails = all(manifests.map((each) => each.mails?.(settings)))
+  const beforeLeaving = all(manifests.map((each) => each.beforeLeaving))
+  const jobs = all(manifests.map((each) => each.jobs))
+  const everyMinute = all(manifests.map((each) => each.everyMinute))
+  const handlers = { ...jobs, [sendMailJob]: sendOwedMail(mails, beforeLeaving) }
+  return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'forget-counts': forgetCounts })
 }
 
 /** The payment simulator alone, for a process of its own. */

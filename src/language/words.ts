@@ -1,9 +1,11 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { type Language, localeOf } from '#language/language.ts'
 
-/** Every text id of the shop; `app/words.ts` fills it from the English word files of the domains. */
+/** Every text id of the shop; each domain's manifest adds those of its English word files. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface WordRegistry {}
+/** The ids of one word file. */
+export type TextsOf<File> = Record<keyof File, string>
 export type WordId = keyof WordRegistry & string
 
 export type Values = Record<string, string | number>

@@ -1,16 +1,15 @@
 import type { Account } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
-import { deleteMember, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
+import { deleteMember, identityOf, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
 import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
 import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
-import { forgetRequestsOf } from '#orders/server/own-requests.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
+import { registeredManifests } from '#platform/manifest.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { forgetWishesOf } from '#wishes/server/forget.ts'
 
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
@@ -32,10 +31,7 @@ export async function closeAccount(
   await inTransaction(async (client) => {
     if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
     await deleteMember(client, memberId)
-    if (member.emailProvenAt) {
-      await forgetWishesOf(client, member.email)
-      await forgetRequestsOf(client, member.email)
-    }
+    for (const { forget } of registeredManifests()) await forget?.(client, identityOf(member))
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
     await oweNotice(client, member, 'account-closed', { shop: publicUrl })
   })

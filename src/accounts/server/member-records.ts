@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
+import type { MemberIdentity } from '#platform/manifest.ts'
 
 export type Member = {
   id: string
@@ -12,6 +13,11 @@ export type Member = {
   createdAt: Date
   updatedAt: Date
   lastSignInAt: Date | null
+}
+
+/** A member as other domains are asked about them. */
+export function identityOf({ id, email, emailProvenAt }: Member): MemberIdentity {
+  return { memberId: id, ...(emailProvenAt && { provenEmail: email }) }
 }
 
 const shape = `id, email, email_proven_at as "emailProvenAt", password_hash as "passwordHash", metadata, language,

@@ -4,13 +4,11 @@ import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { asDevPage, DevPage } from '#house/server/DevPage.tsx'
-import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { moveClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
-import { catchUp } from '#reservations/server/look-after.ts'
-import { tellWishes } from '#wishes/server/tell-wishes.ts'
+import { registeredManifests } from '#platform/manifest.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const
@@ -34,10 +32,8 @@ export const clockRoutes = new Hono()
   .get('/clock.json', anyone, (c) => c.json({ now: businessNow().toISOString() }))
   .post('/clock', anyone, validator('form', moveSchema, refuseInput), async (c) => {
     await moveClock(c.req.valid('form').seconds)
-    // What has become due is found by sweeps, which else come within a minute.
-    await catchUp()
-    await endLapsedOffers(businessNow())
-    await tellWishes(businessNow())
+    // Upper domains first: what a lapse gives back, a lower one may announce.
+    for (const { afterClockMove } of registeredManifests().toReversed()) await afterClockMove?.()
     return c.redirect('/dev/clock', 303)
   })
 

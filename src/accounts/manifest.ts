@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { accountRoutes } from '#accounts/server/account-routes.ts'
+import { addressRoutes } from '#accounts/server/address-routes.ts'
+import { deviceRoutes } from '#accounts/server/device-routes.ts'
+import { openFirstAdmin } from '#accounts/server/first-admin.ts'
+import { forgetAccounts } from '#accounts/server/forget.ts'
+import { accountLetters } from '#accounts/server/letters.ts'
+import { accountChanged } from '#accounts/server/live-sessions.ts'
+import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
+import { authRoutes } from '#accounts/server/routes.ts'
+import { openSigningKeys } from '#accounts/server/signing-keys.ts'
+import type words from '#accounts/words.en.json'
+import { messages as en } from '#accounts/words.en.json?lingui'
+import { messages as fr } from '#accounts/words.fr.json?lingui'
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const accounts: Manifest = {
+  words: { en, fr },
+  routes: (settings) => [new Hono().route('/auth/v1', authRoutes(settings))],
+  api: (settings) => [
+    accountRoutes(settings),
+    addressRoutes(settings),
+    deviceRoutes(settings),
+    memberAdminRoutes(settings),
+  ],
+  mails: () => accountLetters,
+  everyMinute: { 'forget-accounts': forgetAccounts },
+  onChange: { account: accountChanged },
+  async open({ admin }) {
+    await openSigningKeys()
+    await openFirstAdmin(admin)
+  },
+}

@@ -1,0 +1,39 @@
+import { accounts } from '#accounts/manifest.ts'
+import { brand } from '#brand/manifest.ts'
+import { cart } from '#cart/manifest.ts'
+import { catalogue } from '#catalogue/manifest.ts'
+import { checkout } from '#checkout/manifest.ts'
+import { community } from '#community/manifest.ts'
+import { crm } from '#crm/manifest.ts'
+import { delivery } from '#delivery/manifest.ts'
+import { house } from '#house/manifest.ts'
+import { journal } from '#journal/manifest.ts'
+import { live } from '#live/manifest.ts'
+import { orders } from '#orders/manifest.ts'
+import { payments } from '#payments/manifest.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import { reservations } from '#reservations/manifest.ts'
+import { search } from '#search/manifest.ts'
+import { simulator } from '#simulator/manifest.ts'
+import { wishes } from '#wishes/manifest.ts'
+
+/** All domains, lower ones first: what they give is opened and asked in this order. */
+export const manifests: readonly Manifest[] = [
+  simulator,
+  live,
+  house,
+  delivery,
+  accounts,
+  catalogue,
+  journal,
+  crm,
+  community,
+  wishes,
+  cart,
+  payments,
+  checkout,
+  orders,
+  reservations,
+  search,
+  brand,
+]

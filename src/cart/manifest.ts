@@ -1,0 +1,14 @@
+import { readCartOf } from '#cart/server/open-cart.ts'
+import { cartRoutes } from '#cart/server/routes.ts'
+import type words from '#cart/words.en.json'
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const cart: Manifest = {
+  api: (settings) => [cartRoutes(settings)],
+  ownData: async ({ memberId }) => ({ cart: await readCartOf(memberId) }),
+}

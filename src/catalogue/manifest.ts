@@ -1,0 +1,20 @@
+import type adminWords from '#catalogue/admin-words.en.json'
+import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
+import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
+import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { catalogueRoutes } from '#catalogue/server/routes.ts'
+import type words from '#catalogue/words.en.json'
+import type { TextsOf } from '#language/words.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}
+}
+
+export const catalogue: Manifest = {
+  api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
+  onChange: { catalogue: catalogueChanged },
+  onStalePages: onCatalogueChange,
+  open: () => fillCatalogue(businessNow()),
+}

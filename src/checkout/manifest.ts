@@ -1,0 +1,16 @@
+import { acceptOfferRoutes } from '#checkout/server/offer-routes.ts'
+import { checkoutRoutes } from '#checkout/server/routes.ts'
+import type words from '#checkout/words.en.json'
+import { messages as en } from '#checkout/words.en.json?lingui'
+import { messages as fr } from '#checkout/words.fr.json?lingui'
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const checkout: Manifest = {
+  words: { en, fr },
+  api: (settings) => [checkoutRoutes(settings), acceptOfferRoutes(settings)],
+}

@@ -1,0 +1,22 @@
+import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
+import { forgetJoining } from '#community/server/forget.ts'
+import { communityLetters } from '#community/server/letters.ts'
+import { communityRoutes } from '#community/server/routes.ts'
+import type words from '#community/words.en.json'
+import { messages as en } from '#community/words.en.json?lingui'
+import { messages as fr } from '#community/words.fr.json?lingui'
+import type { TextsOf } from '#language/words.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const community: Manifest = {
+  words: { en, fr },
+  api: (settings) => [communityRoutes(settings)],
+  mails: () => communityLetters,
+  jobs: { [decideJoinJob]: decideJoin },
+  everyMinute: { 'forget-joining': (closing) => forgetJoining(businessNow(), closing) },
+}

@@ -1,0 +1,22 @@
+import type adminWords from '#crm/admin-words.en.json'
+import { forgetMessages } from '#crm/server/forget.ts'
+import { inboxRoutes } from '#crm/server/inbox-routes.ts'
+import { crmLetters } from '#crm/server/letters.ts'
+import { crmRoutes } from '#crm/server/routes.ts'
+import type words from '#crm/words.en.json'
+import { messages as en } from '#crm/words.en.json?lingui'
+import { messages as fr } from '#crm/words.fr.json?lingui'
+import type { TextsOf } from '#language/words.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}
+}
+
+export const crm: Manifest = {
+  words: { en, fr },
+  api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
+  mails: () => crmLetters,
+  everyMinute: { 'forget-messages': (closing) => forgetMessages(businessNow(), closing) },
+}

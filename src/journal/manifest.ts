@@ -1,0 +1,22 @@
+import { fillJournal } from '#journal/server/fill-journal.ts'
+import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
+import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
+import type words from '#journal/words.en.json'
+import { messages as en } from '#journal/words.en.json?lingui'
+import { messages as fr } from '#journal/words.fr.json?lingui'
+import type { TextsOf } from '#language/words.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const journal: Manifest = {
+  words: { en, fr },
+  routes: (settings) => [feedRoutes(settings)],
+  api: () => [journalRoutes],
+  onChange: { journal: journalChanged },
+  onStalePages: onJournalChange,
+  open: () => fillJournal(businessNow()),
+}

@@ -1,0 +1,65 @@
+import type { TextsOf } from '#language/words.ts'
+import type adminWords from '#orders/admin-words.en.json'
+import type buyerWords from '#orders/buyer-words.en.json'
+import type requestAdminWords from '#orders/request-admin-words.en.json'
+import type requestWords from '#orders/request-words.en.json'
+import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
+import { beforeLeaving } from '#orders/server/before-leaving.ts'
+import { ordersFor } from '#orders/server/buyer-order.ts'
+import { codeRoutes } from '#orders/server/code-routes.ts'
+import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
+import { forgetCodes } from '#orders/server/forget-codes.ts'
+import { forgetPresses } from '#orders/server/forget-presses.ts'
+import { heldOrderRoutes } from '#orders/server/held-routes.ts'
+import { orderLetters } from '#orders/server/letters.ts'
+import { orderMailRoutes } from '#orders/server/mail-routes.ts'
+import { offerRoutes } from '#orders/server/offer-routes.ts'
+import { forgetRequestsOf, ownRequests } from '#orders/server/own-requests.ts'
+import { ownOrderRoutes } from '#orders/server/own-routes.ts'
+import { requestLetters } from '#orders/server/request-letters.ts'
+import { requestRoutes } from '#orders/server/request-routes.ts'
+import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
+import type words from '#orders/words.en.json'
+import { messages as en } from '#orders/words.en.json?lingui'
+import { messages as fr } from '#orders/words.fr.json?lingui'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry
+    extends TextsOf<typeof words>,
+      TextsOf<typeof adminWords>,
+      TextsOf<typeof buyerWords>,
+      TextsOf<typeof requestWords>,
+      TextsOf<typeof requestAdminWords> {}
+}
+
+export const orders: Manifest = {
+  words: { en, fr },
+  api: (settings) => [
+    orderAdminRoutes(settings),
+    ownOrderRoutes(settings),
+    heldOrderRoutes(settings),
+    orderStepRoutes(settings),
+    orderMoneyRoutes(settings),
+    orderMailRoutes(settings),
+    requestRoutes(settings),
+    offerRoutes,
+    codeRoutes(settings),
+  ],
+  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...requestLetters(publicUrl) }),
+  beforeLeaving,
+  everyMinute: {
+    'forget-order-codes': forgetCodes,
+    'forget-presses': (closing) => forgetPresses(businessNow(), closing),
+    'end-lapsed-offers': () => endLapsedOffers(businessNow()),
+  },
+  afterClockMove: () => endLapsedOffers(businessNow()),
+  ownData: async ({ memberId, provenEmail }) => ({
+    orders: await ordersFor(memberId, businessNow()),
+    requests: provenEmail ? await ownRequests(provenEmail) : [],
+  }),
+  async forget(client, { provenEmail }) {
+    if (provenEmail) await forgetRequestsOf(client, provenEmail)
+  },
+}

@@ -1,0 +1,53 @@
+import type { Messages } from '@lingui/core'
+import type { Hono } from 'hono'
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import type { Topic } from '#platform/bus.ts'
+import type { BeforeLeaving, LetterWriter } from '#platform/owed-mail.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** `provenEmail`: missing while nobody has shown that the account's address is theirs. */
+export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
+
+/** What a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0028). */
+export type Manifest = {
+  /** Routes below /api. */
+  api?: (settings: Settings) => readonly Hono[]
+  /** Routes at the whole address that they name. */
+  routes?: (settings: Settings) => readonly Hono[]
+  /** All texts that the server writes, in each language. */
+  words?: Record<Language, Messages>
+  /** Who writes the mails of a template. */
+  mails?: (settings: Settings) => Record<string, LetterWriter>
+  /** By template: what has to be so before a late mail is written. */
+  beforeLeaving?: Record<string, BeforeLeaving>
+  /** Queued jobs, by the name of their queue. */
+  jobs?: Record<string, (id: string) => Promise<void>>
+  /** What one process does for all once a minute; it ends early when the shop closes. */
+  everyMinute?: Record<string, (closing: AbortSignal) => Promise<void>>
+  /** What follows a change, whichever process made it; without an id anything of the topic may have changed. */
+  onChange?: { readonly [topic in Topic]?: (id?: string) => void }
+  /** Called with what must follow when pages that are kept may have become stale. */
+  onStalePages?: (drop: () => void) => void
+  /** What the clock has made due, found at once instead of within a minute: a trial may move its clock. */
+  afterClockMove?: () => Promise<void>
+  /** Before anything is answered or any job runs; lower domains first. */
+  open?: (settings: Settings) => Promise<void>
+  /** After the job queue is open. */
+  opened?: () => Promise<void>
+  /** What is kept of a member, by name, for the copy that they may ask for. */
+  ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
+  /** Forgets what is a member's alone, in the transaction that closes their account. */
+  forget?: (client: PoolClient, member: MemberIdentity) => Promise<void>
+}
+
+let registered: readonly Manifest[] = []
+
+export function registerManifests(manifests: readonly Manifest[]): void {
+  registered = manifests
+}
+
+/** The manifests of all domains, lower ones first: by these a domain reaches what is above it without knowing it. */
+export function registeredManifests(): readonly Manifest[] {
+  return registered
+}

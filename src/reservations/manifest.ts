@@ -1,0 +1,22 @@
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import type adminWords from '#reservations/admin-words.en.json'
+import type dialogWords from '#reservations/dialog-words.en.json'
+import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
+import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
+import { catchUp, lookAfterByDay } from '#reservations/server/look-after.ts'
+import { reservationRoutes } from '#reservations/server/routes.ts'
+import type words from '#reservations/words.en.json'
+import { messages as en } from '#reservations/words.en.json?lingui'
+import { messages as fr } from '#reservations/words.fr.json?lingui'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords>, TextsOf<typeof dialogWords> {}
+}
+
+export const reservations: Manifest = {
+  words: { en, fr },
+  api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
+  everyMinute: { 'look-after-reservations': lookAfterByDay },
+  afterClockMove: catchUp,
+}
