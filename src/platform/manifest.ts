@@ -9,7 +9,7 @@ import type { Settings } from '#platform/settings.ts'
 /** `provenEmail`: missing while nobody has shown that the account's address is theirs. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
 
-/** What a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0028). */
+/** What a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
   /** Routes below /api. */
   api?: (settings: Settings) => readonly Hono[]
