@@ -13,8 +13,3 @@ export type Person = {
 }
 
 export type Contact = { id: string; writtenEmail: string; language: Language }
-
-/** By which a person is known again, however the e-mail was typed (D35). */
-export function normaliseEmail(written: string): string {
-  return written.trim().toLowerCase()
-}

@@ -1,9 +1,9 @@
 import { claimUnproven } from '#accounts/server/claim-unproven.ts'
 import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/passwords.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { isSampleAddress } from '#platform/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 

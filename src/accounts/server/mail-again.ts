@@ -1,10 +1,10 @@
 import { mayBeMailed, refuseTooMany } from '#accounts/server/limits.ts'
 import { type Member, memberByEmail } from '#accounts/server/member-records.ts'
 import { pendingEmailOf } from '#accounts/server/sign-up-records.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
 type Caller = { address: string; language: Language; publicUrl: string }

@@ -7,7 +7,7 @@ import { isPassword } from '#accounts/server/passwords.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { latestSignUp } from '#accounts/server/sign-up-records.ts'
-import { normaliseEmail } from '#crm/contact.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
 

@@ -7,11 +7,11 @@ import { recordEvent } from '#accounts/server/record-event.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { addSignUp, type SignUp } from '#accounts/server/sign-up-records.ts'
 import { tellUser } from '#accounts/server/told.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import { type Language, languages } from '#language/language.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 
 type Caller = Device & { language: Language }

@@ -13,9 +13,9 @@ import type { Device } from '#accounts/server/sessions.ts'
 import { refuseWeak } from '#accounts/server/sign-up.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/sign-up-records.ts'
 import { tellUser } from '#accounts/server/told.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 
 // Whoever came by the mailed link of a forgotten password has this long to choose another.

@@ -7,13 +7,13 @@ import { openSession } from '#checkout/server/open-session.ts'
 import { type NotStored, storeCheckout } from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import { termsInForce } from '#house/server/legal-texts.ts'
 import type { Language } from '#language/language.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { dayOf } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 
 /** Who asks, as far as it can be told. */
 export type Caller = {

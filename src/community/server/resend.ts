@@ -1,10 +1,10 @@
 import { linksAnHour } from '#community/server/decide-join.ts'
 import { findLink } from '#community/server/records.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 import { isWithin } from '#platform/rate-limits.ts'
 

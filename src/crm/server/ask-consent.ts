@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Purpose, Shown } from '#crm/consent.ts'
 import type { Contact } from '#crm/contact.ts'
-import { normaliseEmail } from '#crm/contact.ts'
 import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 
 /** Whether the owner of an e-mail has said yes and not taken it back. */
 export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {

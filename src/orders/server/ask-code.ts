@@ -1,9 +1,9 @@
-import { normaliseEmail } from '#crm/contact.ts'
 import type { Language } from '#language/language.ts'
 import { insertCode } from '#orders/server/code-records.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
 import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { normaliseEmail } from '#crm/contact.ts'
 import type { FoundOrder } from '#orders/request-schema.ts'
 import { codeDigest } from '#orders/server/code-digest.ts'
 import { findLastCode, spendCode } from '#orders/server/code-records.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 

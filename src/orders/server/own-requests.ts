@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { normaliseEmail } from '#crm/contact.ts'
 import { deleteRequestsOf, type OwnRequest, requestsOf } from '#orders/server/own-request-records.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 
 /** What was asked of the house with an address, and what it offered, for its owner, newest first. */
 export function ownRequests(email: string): Promise<OwnRequest[]> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { normaliseEmail } from '#crm/contact.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { deleteWishesOf, forgetOldWishes } from '#wishes/server/records.ts'
 import { forgottenAt } from '#wishes/wish.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#crm/contact.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type OwnWish, wishesOf } from '#wishes/server/records.ts'
 
 /** What was wished for with an address, for its owner, newest first. */
