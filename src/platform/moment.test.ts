@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longMoment, shortMoment } from '#language/moment.ts'
+import { longMoment, shortMoment } from '#platform/moment.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {

@@ -7,10 +7,10 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { wordOf } from '#accounts/web/problem-of.ts'
 import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { usePress } from '#ui/use-press.ts'
 
 /** Where the member is signed in, and the end of it there or everywhere but here. */

@@ -4,13 +4,13 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { ordersQuery } from '#accounts/web/api.ts'
 import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords as useBuyerWords } from '#orders/web/buyer-words.ts'
 import { OrderState } from '#orders/web/OrderState.tsx'
 import { dayOf } from '#platform/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the member bought, newest first; a new order appears by itself. */
 export function OrdersPart() {

@@ -5,10 +5,11 @@ import { cartProduct } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Currency } from '#money/money.ts'
 import { sum } from '#money/money.ts'
 import { Button } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Puts what the routine needs and what can be bought into the cart; what is reserved is kept apart. */
 export function AddRoutine({ standings }: { standings: readonly StandingOfStep[] }) {

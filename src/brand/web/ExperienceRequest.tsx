@@ -5,9 +5,9 @@ import type { ShownOffer } from '#brand/web/Offer.tsx'
 import { useExperiences } from '#brand/web/use-experiences.ts'
 import type { Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { today: string; chosen: string; onChoose: (id: string) => void }
 

@@ -3,9 +3,10 @@ import { isWaiting, openDates } from '#brand/offer.ts'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
 import { Prose } from '#brand/web/Prose.tsx'
 import { useExperiences } from '#brand/web/use-experiences.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { buttonLook } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 export type ShownOffer = ReturnType<typeof useExperiences>['offers'][number]
 

@@ -3,9 +3,10 @@ import { useCart } from '#cart/web/CartProvider.tsx'
 import { RemoveButton } from '#cart/web/RemoveButton.tsx'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
-import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { line: CartLine; product: ListedProduct | undefined; cap: number }
 

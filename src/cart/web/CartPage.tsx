@@ -5,9 +5,10 @@ import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
-import { useFormat, useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 export const Route = createFileRoute('/_public/cart')({ component: CartPage })
 

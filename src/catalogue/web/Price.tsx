@@ -1,7 +1,8 @@
 import { currencyFor, effectivePrice, type Prices, reductionOf } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { pricePerHundredMl } from '#catalogue/unit-price.ts'
-import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the product costs; a reduction names the lowest price of the 30 days before it (D14). */
 export function Price({ product, explained = false }: { product: Prices; explained?: boolean }) {

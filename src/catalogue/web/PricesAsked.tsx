@@ -1,8 +1,8 @@
 import type { LargeChange } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount } from '#money/money.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Confirming = { changes: readonly LargeChange[]; yes: () => void; no: () => void }
 

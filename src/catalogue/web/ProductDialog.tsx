@@ -8,9 +8,10 @@ import { productQuery } from '#catalogue/web/api.ts'
 import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
-import { useFormat, useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
+import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { open: boolean; slug: string; known: ListedProduct | undefined; onOpenChange: (open: boolean) => void }
 

@@ -4,9 +4,9 @@ import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/sheet-values.ts'
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
 

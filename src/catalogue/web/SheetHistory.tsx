@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, currencies } from '#money/money.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { EditHistory } from '#ui/EditHistory.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Edit = OpenSheet['edits'][number]
 type Props = Pick<OpenSheet, 'edits'> & {

@@ -4,10 +4,11 @@ import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 const names = [
   'prices.USD.regular_minor',

@@ -3,9 +3,10 @@ import { actionOf } from '#catalogue/product.ts'
 import type { SheetRow } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { Language } from '#language/language.ts'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export function SheetTable({ rows }: { rows: readonly SheetRow[] }) {
   const t = useWords()

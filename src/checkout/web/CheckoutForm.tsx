@@ -15,9 +15,10 @@ import { useQuotes } from '#checkout/web/use-quotes.ts'
 import { useWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isPromised } from '#checkout/quote.ts'
 import type { PaidOrder } from '#checkout/schema.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OrderKind } from '#orders/order.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNode }
 

@@ -1,6 +1,6 @@
 import { isPromised, type QuoteLine } from '#checkout/quote.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Line = Pick<QuoteLine, 'title' | 'subtitle' | 'picture' | 'mode' | 'quantity' | 'total' | 'promisedOn'>
 

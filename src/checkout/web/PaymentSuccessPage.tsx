@@ -7,11 +7,12 @@ import { useStanding } from '#checkout/web/use-standing.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { listed } from '#language/list.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
 import type { OrderKind } from '#orders/order.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Search = { reference?: string | undefined }
 

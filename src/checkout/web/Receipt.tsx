@@ -5,9 +5,10 @@ import { OrderName } from '#checkout/web/OrderName.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
 import type { OrderKind } from '#orders/order.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { orders: readonly PaidOrder[]; balance: OrderKind | undefined }
 

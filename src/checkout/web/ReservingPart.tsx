@@ -5,10 +5,11 @@ import { isReservable, type Quote, type Wanted } from '#checkout/quote.ts'
 import type { Paying } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { listed } from '#language/list.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { sum } from '#money/money.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   wanted: readonly Wanted[]

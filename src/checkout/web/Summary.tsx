@@ -6,8 +6,8 @@ import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { SummaryPart } from '#checkout/web/SummaryPart.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, subtract } from '#money/money.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   quote: Pick<Quote, 'lines' | 'total' | 'tax' | 'currency'> & Partial<Pick<Quote, 'parts' | 'dueNow'>>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { QuotePart } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { useWords } from '#checkout/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What becomes an order of its own: what is bought, or what is reserved with its two sums. */
 export function SummaryPart({ part }: { part: QuotePart }) {

@@ -6,10 +6,11 @@ import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useMessageFacts } from '#crm/web/message-facts.ts'
 import { house } from '#house/identity.ts'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { lineName } from '#orders/line-name.ts'
+import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** @param onTick `all`: with all that is open of the same sender, or was done with this one */

@@ -1,7 +1,7 @@
 import type { Received } from '#crm/schema.ts'
 import { useWords } from '#crm/web/words.ts'
-import { longMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { longMoment } from '#platform/moment.ts'
 
 type Props = { title: string; received: Received; email: string; next: string }
 

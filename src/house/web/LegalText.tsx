@@ -7,8 +7,9 @@ import { HouseHtml } from '#house/web/HouseHtml.tsx'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { PageLoading } from '#house/web/PageLoading.tsx'
 import { useWords } from '#house/web/words.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** One of the house's terms and notices, with the day since which it holds and the versions before it. */
 export function LegalText({ name, version }: { name: LegalName; version: number | undefined }) {

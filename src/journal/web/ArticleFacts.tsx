@@ -1,5 +1,5 @@
 import { useWords } from '#journal/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** When it was published and how long it takes to read. */
 export function ArticleFacts({ publishedOn, minutes }: { publishedOn: string; minutes: number }) {

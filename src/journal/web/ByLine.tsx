@@ -2,7 +2,7 @@ import type { Article } from '#journal/schema.ts'
 import { ArticleFacts } from '#journal/web/ArticleFacts.tsx'
 import { Share } from '#journal/web/Share.tsx'
 import { useWords } from '#journal/web/words.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Who wrote the article and when; on a desk it stands beside the text and stays in sight. */
 export function ByLine({ article }: { article: Article }) {

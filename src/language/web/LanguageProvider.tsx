@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { longDay } from '#language/day.ts'
-import { type Language, localeOf } from '#language/language.ts'
+import type { Language } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
-import { formatAmount } from '#money/format.ts'
-import type { Amount } from '#money/money.ts'
 
 type Speech = { language: Language; switchTo: (language: Language) => void }
 
@@ -22,17 +19,4 @@ export function useLanguage(): Speech {
 
 export function useWords(): Words {
   return wordsIn(useLanguage().language)
-}
-
-/** Writes amounts and days as the visitor's language writes them. */
-export function useFormat() {
-  const { language } = useLanguage()
-  return useMemo(
-    () => ({
-      amount: (amount: Amount) => formatAmount(amount, language),
-      day: (day: string) => longDay(day, language),
-      number: (value: number) => value.toLocaleString(localeOf(language)),
-    }),
-    [language],
-  )
 }

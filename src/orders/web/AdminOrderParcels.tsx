@@ -1,8 +1,8 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 
 /** What has left the house, and how it is followed. */

@@ -1,7 +1,8 @@
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Move = OpenOrder['moves'][number]
 

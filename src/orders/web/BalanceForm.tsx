@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { dueDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -8,6 +7,7 @@ import { businessNow, dayOf } from '#platform/clock.ts'
 import { balanceDays } from '#reservations/reservation.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** The goods are there, or the buyer asked for more time: until when the balance is due. */
 export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'extend' }) {

@@ -1,5 +1,4 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
@@ -9,6 +8,7 @@ import { PolicyList } from '#orders/web/PolicyList.tsx'
 import type { Held } from '#orders/web/use-held.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   held: Held

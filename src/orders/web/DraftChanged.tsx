@@ -1,7 +1,8 @@
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { request: OpenRequest; keepMine: () => void; takeTheirs: () => void }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import type { useDraft } from '#orders/web/use-draft.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   request: OpenRequest

@@ -3,7 +3,7 @@ import { regularPrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
@@ -12,6 +12,7 @@ import type { useDraft } from '#orders/web/use-draft.ts'
 import { useSizedTitle } from '#orders/web/use-sized-title.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft> }
 

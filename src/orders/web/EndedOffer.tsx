@@ -1,9 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { Offer } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { offer: Offer } | { title: string; text: string }
 

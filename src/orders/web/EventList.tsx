@@ -1,8 +1,8 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useEvent } from '#orders/web/event.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
 

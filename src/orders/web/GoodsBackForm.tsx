@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { allOf, commonUnits, quantityAt } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/LineChoice.tsx'
@@ -9,6 +8,7 @@ import { withdrawalPreviewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { Checkbox } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Goods of an accepted withdrawal have come back: their price goes back, worked out before the button that grants it. */
 export function GoodsBackForm({ steps, onLeave }: FormProps) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { CancelDialog } from '#orders/web/CancelDialog.tsx'
 import { answerDate } from '#orders/web/held-api.ts'
 import type { Held } from '#orders/web/use-held.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** A later day, why, what saying nothing means, and the two answers. */
 export function LaterDate({ held }: { held: Held }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** `most`: how many units of it can be chosen; else all that are left of it. */
 export type ChoiceLine = OpenOrder['lines'][number] & { most?: number }

@@ -1,8 +1,8 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { amount, times } from '#money/money.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { useSizedTitle } from '#orders/web/use-sized-title.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What was offered, where nothing can be changed any more: to be read, not written. */
 export function LockedDraft({ request }: { request: OpenRequest }) {

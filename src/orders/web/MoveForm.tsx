@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { lineName } from '#orders/line-name.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -10,6 +9,7 @@ import { businessNow, dayOf } from '#platform/clock.ts'
 import { laterDay } from '#platform/days.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Another day for what has not left yet, with the reason as the buyer reads it. */
 export function MoveForm({ steps, onLeave }: FormProps) {

@@ -10,13 +10,13 @@ import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { containedTax } from '#delivery/tax.ts'
 import { termsVersionQuery } from '#house/web/api.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { Offer } from '#orders/request-schema.ts'
 import { OfferRefused } from '#orders/web/OfferRefused.tsx'
 import { useWords } from '#orders/web/request-words.ts'
 import { useAccept } from '#orders/web/use-accept.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { offerKey: string; offer: Offer; refresh: () => void }
 

@@ -1,6 +1,6 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { Offer } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** To whom the offer is made, what the house says to it, and until when it holds. */
 export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean }) {

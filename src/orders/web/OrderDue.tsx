@@ -1,7 +1,8 @@
 import { listed } from '#language/list.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 // What settles a sum that is missing for goods that have left, or of an order that was paid.
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const

@@ -1,8 +1,8 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 /** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
 export function OrderFrozen({ order: { disputes, steps, due } }: { order: OpenOrder }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { titlesQuery, useOwnTitles } from '#catalogue/web/use-own-titles.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const most = 3
 

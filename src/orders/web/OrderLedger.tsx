@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
@@ -10,7 +9,9 @@ import { useSteps } from '#orders/web/use-steps.ts'
 import { VoidForm } from '#orders/web/VoidForm.tsx'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import { shortMoment } from '#platform/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Every sum that was owed or paid, and what they come to. */
 export function OrderLedger({ order }: { order: OpenOrder }) {

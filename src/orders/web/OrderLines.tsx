@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { isSame, negative, subtract } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What was bought, as it was charged. */
 export function OrderLines({ order }: { order: OpenOrder }) {

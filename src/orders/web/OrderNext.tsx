@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** What comes next, in a sentence with its day; what is late or held up stands out. */

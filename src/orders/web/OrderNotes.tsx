@@ -1,7 +1,7 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 /** What the house wrote down for itself, newest first. */
 export function OrderNotes({ events }: Pick<OpenOrder, 'events'>) {

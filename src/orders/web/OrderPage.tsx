@@ -5,7 +5,6 @@ import { house } from '#house/identity.ts'
 import { PageHead } from '#house/web/PageHead.tsx'
 import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
@@ -21,6 +20,7 @@ import { PayBalance } from '#reservations/web/PayBalance.tsx'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Search = { returned?: 'unpaid' | undefined }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { dayOf } from '#platform/clock.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What has left the house: by whom, under which number, and what is in it where it is not everything. */
 export function OrderParcels({ order: { parcels, lines } }: { order: BuyerOrder }) {

@@ -1,9 +1,9 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { letterNames } from '#orders/letter.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { EventList } from '#orders/web/EventList.tsx'
+import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** What happened to an order, and what was written about it. */

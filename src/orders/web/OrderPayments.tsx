@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What was paid and what went back, each with its day. */
 export function OrderPayments({ order: { payments }, children }: { order: BuyerOrder; children?: ReactNode }) {

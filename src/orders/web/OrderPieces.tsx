@@ -1,8 +1,8 @@
 import { isPromised } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Line = BuyerOrder['lines'][number]
 

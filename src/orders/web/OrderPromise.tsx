@@ -2,11 +2,12 @@ import { useRouteContext } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { isPromised } from '#checkout/quote.ts'
 import { joinAddress } from '#language/address.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { calendarOf } from '#orders/calendar.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { laterDay } from '#platform/days.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** The day that binds, how often it was moved, and a way to keep it in mind. */

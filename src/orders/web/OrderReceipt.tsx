@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { addressLines } from '#delivery/address-lines.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { reductionOf } from '#orders/told-sums.ts'
@@ -9,6 +9,7 @@ import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderPayments } from '#orders/web/OrderPayments.tsx'
 import { OrderPieces } from '#orders/web/OrderPieces.tsx'
 import { PolicyList } from '#orders/web/PolicyList.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** The paper of an order: what it contains, what it costs, what was paid, and where it goes. */
 export function OrderReceipt({ order }: { order: BuyerOrder }) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -15,6 +14,7 @@ import { ShipForm } from '#orders/web/ShipForm.tsx'
 import { TransferForm } from '#orders/web/TransferForm.tsx'
 import { type FormProps, type Step, type StepNews, useSteps } from '#orders/web/use-steps.ts'
 import { WithdrawalForm } from '#orders/web/WithdrawalForm.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the house may do with an order now, as the shop says; each step is a small form. */
 export function OrderSteps({ order }: { order: OpenOrder }) {

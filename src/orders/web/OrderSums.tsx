@@ -1,8 +1,8 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { paidOfPrice, percentPaid } from '#orders/told-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What is paid and what is due, with a bar between them; and what goes back, as far as it is known. */
 export function OrderSums({ order }: { order: BuyerOrder }) {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {

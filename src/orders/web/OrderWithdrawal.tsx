@@ -1,5 +1,4 @@
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -7,6 +6,8 @@ import { goodsNamed } from '#orders/web/goods-named.ts'
 import { withdrawalDays } from '#orders/withdrawal.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** A withdrawal that is not settled: what was declared, by when its money goes back, and what rests meanwhile. */
 export function OrderWithdrawal({ order }: { order: OpenOrder }) {

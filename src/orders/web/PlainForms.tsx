@@ -1,10 +1,10 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/ReasonField.tsx'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** A step that needs no more than a yes. */
 export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare' | 'deliver' }) {

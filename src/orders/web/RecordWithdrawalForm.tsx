@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { withdrawalDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { dayOf } from '#platform/clock.ts'
+import { shortMoment } from '#platform/moment.ts'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
 import type { RefundWish } from '#orders/refund.ts'
@@ -16,6 +16,7 @@ import { previewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const wishes = ['whole', 'lines', 'sum'] as const
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What somebody asked for, how they are reached, and what has become of it. */
 export function RequestAsked({ request }: { request: OpenRequest }) {

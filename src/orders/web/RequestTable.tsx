@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { RequestRow } from '#orders/request-schema.ts'
 import { RequestStanding } from '#orders/web/RequestStanding.tsx'
 import { useWords } from '#orders/web/request-admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   const t = useWords()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { mostTransfer } from '#orders/most-transfer.ts'
@@ -11,6 +11,7 @@ import type { FormProps } from '#orders/web/use-steps.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Money that came, or was sent back, from bank to bank. */
 export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'record-payment' | 'record-return' }) {

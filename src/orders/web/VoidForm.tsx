@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listed } from '#language/list.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder, VoidPreview } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
@@ -10,6 +10,7 @@ import { DoorError } from '#platform/send.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
 

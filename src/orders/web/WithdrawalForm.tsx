@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { allOf, sumUnits } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -11,6 +10,7 @@ import { withdrawalPreviewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { WithdrawalPlan } from '#orders/web/WithdrawalPlan.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const decisions = ['accept', 'decline', 'set-aside'] as const
 type Decision = (typeof decisions)[number]

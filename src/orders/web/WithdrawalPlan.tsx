@@ -1,7 +1,7 @@
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder, WithdrawalPreview } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods-named.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }
 

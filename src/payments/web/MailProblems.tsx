@@ -1,4 +1,3 @@
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letter-name.ts'
@@ -6,6 +5,7 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 type Props = { found: Pick<Problems, 'stuckMails' | 'undeliverable'>; repairs: Repairs }
 type Mail = { template: string; recipient: string; number: number | null }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { shortMoment } from '#language/moment.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
@@ -7,6 +6,7 @@ import type { Misfit, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
+import { shortMoment } from '#platform/moment.ts'
 
 type Money = { minor: number; currency: string }
 type Props = { found: Problems; repairs: Repairs }

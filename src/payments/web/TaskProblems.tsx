@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { shortMoment } from '#language/moment.ts'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const kinds = [
   'refund-refused',

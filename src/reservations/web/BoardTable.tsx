@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   rows: readonly BoardRow[]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { type BoardFigures, type BoardView, boardFigures } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | undefined }
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { deliveryDayRange } from '#orders/named-day.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
@@ -8,6 +7,7 @@ import { useWords } from '#reservations/web/admin-words.ts'
 import { takeInBulk } from '#reservations/web/board-api.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Act = BulkRequest['act']

@@ -1,9 +1,10 @@
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Held } from '#orders/web/use-held.ts'
 import { payWord } from '#reservations/pay-word.ts'
 import { openBalance } from '#reservations/web/held-api.ts'
 import { useWords } from '#reservations/web/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Leads to the payment page for what is due, in this tab. */
 export function PayBalance({ held: { order, ask, pending, take } }: { held: Held }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import type { WishState } from '#reservations/web/use-wish.ts'
 import { Choice } from '#ui/Choice.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** Deposit or all at once, each with its sums; what a deposit is, and what becomes of it when the buyer cancels. */
 export function PaymentPart({ wish: { quotes, quote, paying, setPaying } }: { wish: WishState }) {

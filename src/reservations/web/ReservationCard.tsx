@@ -3,7 +3,6 @@ import { CatchBoundary, Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords as useBuyerWords } from '#orders/web/buyer-words.ts'
 import { HeldOrder } from '#orders/web/HeldOrder.tsx'
@@ -13,6 +12,7 @@ import { dayOf } from '#platform/clock.ts'
 import { reservationsQuery } from '#reservations/web/held-api.ts'
 import { PayBalance } from '#reservations/web/PayBalance.tsx'
 import { useWords } from '#reservations/web/words.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** One reservation; what cannot be drawn of it hides no other. */
 export function ReservationCard({ order }: { order: BuyerOrder }) {

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Refused } from '#checkout/web/Refused.tsx'
-import { useFormat, useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { ContactPart } from '#reservations/web/ContactPart.tsx'
 import { useWords } from '#reservations/web/dialog-words.ts'
@@ -15,6 +15,7 @@ import { useReserve } from '#reservations/web/use-reserve.ts'
 import { useWish } from '#reservations/web/use-wish.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Props = { product: ListedProduct; back: string; close: () => void }
 

@@ -1,10 +1,10 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
-import { useFormat } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import type { WishState } from '#reservations/web/use-wish.ts'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** The product, how many of it, and when it is expected. */
 export function ReservedLine({ product, wish }: { product: ListedProduct; wish: WishState }) {

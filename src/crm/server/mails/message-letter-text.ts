@@ -3,9 +3,9 @@ import type { Message } from '#crm/server/message-records.ts'
 import type { Note } from '#house/server/mails/Note.tsx'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
-import { longMoment } from '#language/moment.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import type { Fit } from '#orders/server/is-order-of.ts'
+import { longMoment } from '#platform/moment.ts'
 
 type Told = { fit: Fit | undefined; receipted: boolean }
 
