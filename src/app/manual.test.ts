@@ -22,7 +22,7 @@ function plain(text: string): string {
 }
 
 test.each(manuals)('%s quotes only words that are on the screens', (file, language) => {
-  const manual = readFileSync(join(sources, '../docs', file), 'utf8').replaceAll(/```[^]*?```|`[^`]*`/g, '')
+  const manual = readFileSync(join(sources, '../docs', file), 'utf8').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
   const quoted = [...manual.matchAll(/(?<!\*)\*([^*|]+)\*(?!\*)/g)].map(([, words = '']) => plain(words))
   const known = screenWords(language)
   expect(quoted.length).toBeGreaterThan(40)

@@ -9,6 +9,7 @@ export type Place = {
   language: Language
   prefix: Prefix
   publicUrl: string
+  trial: boolean
   trialBanner: boolean
   joinForm: 'collect' | 'inert'
   /** Where the house is written to. */
@@ -25,6 +26,7 @@ export const startingPlace = createIsomorphicFn()
       language: isLanguage(lang) ? lang : 'en',
       prefix: splitAddress(window.location.pathname).prefix,
       publicUrl: dataset.publicUrl ?? window.location.origin,
+      trial: dataset.trial !== undefined,
       trialBanner: dataset.trial === 'banner',
       joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
       houseEmail: dataset.houseEmail ?? house.email,
