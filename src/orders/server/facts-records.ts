@@ -6,8 +6,7 @@ import { versionColumn } from '#orders/server/version-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
-/** Of `order_facts`: a payment of what is due is with the buyer's bank. */
-export const isBalanceProcessing = `exists (
+const isBalanceProcessing = `exists (
   select from checkouts pending
    where pending.balance_of = order_facts.order_id and pending.closed_at is null and pending.processing_since is not null)`
 

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { isBalanceProcessing } from '#orders/server/facts-records.ts'
 import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
@@ -14,16 +13,13 @@ const calling = {
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'
-       and due_minor > 0 and not ${isBalanceProcessing}
+       and due_minor > 0
      order by orders.due_on`,
 }
 
 export type AwaitingBalance = { id: string; dueOn: string; graceUntil: string; told: string[] }
 
-/**
- * Reservations whose balance is due until a day, and not paid. While a later date is in question, it waits; while the
- * buyer's bank decides about a payment of it, so does everything else.
- */
+/** Reservations whose balance is due until a day, and not paid; while a later date is in question, it waits. */
 export function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
   return run<AwaitingBalance>(calling, [until])
 }
