@@ -1,8 +1,8 @@
 // Where a visitor stands before the first page is drawn: which language, and whether the address names it.
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { house } from '#house/identity.ts'
 import { type Prefix, splitAddress } from '#language/address.ts'
 import { isLanguage, type Language } from '#language/language.ts'
+import { house } from '#legal/identity.ts'
 import { pageContext } from '#platform/page-context.ts'
 
 export type Place = {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { auditOn } from '#house/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { insertRefund } from '#payments/server/refund-records.ts'
