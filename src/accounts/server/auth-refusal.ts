@@ -13,10 +13,10 @@ const refusals = {
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  bad_jwt: [400, 'Invalid JWT'],
   current_password_required: [400, 'Current password required when setting a new password or address'],
   current_password_invalid: [400, 'Current password is not correct'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
-  bad_jwt: [403, 'Invalid JWT'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   otp_expired: [403, 'Email link is invalid or has expired'],
   user_already_exists: [422, 'User already registered'],
@@ -27,7 +27,13 @@ const refusals = {
 } as const satisfies Record<string, [ContentfulStatusCode, string]>
 
 export type AuthRefusalCode = keyof typeof refusals
-type Details = { message?: string; reasons?: readonly string[]; retryAfterSeconds?: number }
+type Details = {
+  message?: string
+  reasons?: readonly string[]
+  retryAfterSeconds?: number
+  /** In place of the status of the code. */
+  status?: ContentfulStatusCode
+}
 
 export class AuthRefusal extends Error {
   readonly code: AuthRefusalCode
@@ -37,7 +43,7 @@ export class AuthRefusal extends Error {
   constructor(code: AuthRefusalCode, details: Details = {}) {
     super(details.message ?? refusals[code][1])
     this.code = code
-    this.status = refusals[code][0]
+    this.status = details.status ?? refusals[code][0]
     this.details = details
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import type { Account } from '#accounts/account.ts'
 import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { signOut } from '#accounts/server/sign-out.ts'
 import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
@@ -12,6 +13,10 @@ export function sessionRoutes(place: Place) {
   const { deviceOf, whoAsks } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {
     c.set('account', await whoAsks(c))
+    await next()
+  })
+  const signingOut = access<{ Variables: { account: Account } }>('member', async (c, next) => {
+    c.set('account', await whoAsks(c).catch(refuseSignOut))
     await next()
   })
   return new Hono()
@@ -27,7 +32,7 @@ export function sessionRoutes(place: Place) {
     )
     .post(
       '/logout',
-      signedIn,
+      signingOut,
       describeRoute({
         summary: 'Sign out on all devices, on this one (scope=local) or on the others (scope=others)',
         security: [{ bearer: [] }],
@@ -38,4 +43,10 @@ export function sessionRoutes(place: Place) {
         return c.body(null, 204)
       },
     )
+}
+
+/** Clients forget their session when a sign-out is answered 401, 403 or 404, but not at 400 (AUTH-09). */
+function refuseSignOut(error: unknown): never {
+  if (!(error instanceof AuthRefusal) || error.code !== 'bad_jwt') throw error
+  throw new AuthRefusal('bad_jwt', { message: error.message, status: 403 })
 }
