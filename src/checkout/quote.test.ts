@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { demandOf } from '#checkout/changes.ts'
-import { quoteOf } from '#checkout/quote.ts'
+import { depositOf, quoteOf } from '#checkout/quote.ts'
 import { anItem } from '#checkout/testing/a-request.ts'
 import { amount } from '#money/money.ts'
 
@@ -71,6 +71,16 @@ test('a quote contains the tax of the country of delivery, and none before it is
   expect(taxOf('FR')).toEqual({ percent: 20, amount: amount(21_500, 'EUR') })
   expect(taxOf('US')).toBeUndefined()
   expect(taxOf()).toBeUndefined()
+})
+
+test.each([
+  [140_000, 70_000],
+  [90_000, 45_000],
+  [1, 1],
+  [101, 51],
+  [0, 0],
+])('PAY-03 the deposit of %i is half of it, rounded half up: %i', (total, deposit) => {
+  expect(depositOf(amount(total, 'EUR'))).toEqual(amount(deposit, 'EUR'))
 })
 
 test('a product without any price of the currency is a fault, never free', () => {
