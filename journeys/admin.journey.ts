@@ -5,9 +5,9 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
-import { adminPages } from './pages.ts'
+import { adminPages, memberPages } from './pages.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { savedSessionIn, signIn } from './sign-in.ts'
 import { cardOf, open } from './steps.ts'
 
 /** Opens one of the owner's pages, and is asked who one is first. */
@@ -177,4 +177,49 @@ test('PERM-04 a member who is no admin reads why the owner’s pages stay shut',
   await openAs(page, shelf, say, 'member', '/admin/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
   await expect(page.getByText(say('accounts.denied.text'))).toBeVisible()
+})
+
+test('PERM-01 NAV-02 the owner’s and the members’ pages ask a visitor to sign in, and open to their own; signing out closes them', async ({
+  page,
+  shelf,
+  say,
+  language,
+  stranger,
+}) => {
+  for (const address of [...adminPages, ...memberPages]) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(({ pathname }) => pathname === '/auth')
+  }
+  const member = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  await openAs(member, shelf, say, 'member', adminPages[0] ?? '')
+  for (const address of adminPages) {
+    await member.goto(address)
+    await expect(member.getByRole('heading', { level: 1 }), address).toHaveText(say('accounts.denied.title'))
+  }
+  for (const address of memberPages) {
+    await member.goto(address)
+    await expect(member, address).toHaveURL(({ pathname }) => pathname === address)
+    await expect(member.getByRole('heading', { level: 1 }), address).not.toHaveText(say('accounts.denied.title'))
+  }
+
+  const admin = await openAs(page, shelf, say, 'admin', '/admin/products/renouvela-riche')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const bar = page.getByRole('banner')
+  await field(page, say, 'title', 'english').fill('Words that are not saved')
+  await bar.getByRole('button', { name: say('app.admin.sign-out') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('catalogue.admin.leave-no') })
+    .click()
+  await expect(field(page, say, 'title', 'english')).toHaveValue('Words that are not saved')
+  expect(await savedSessionIn(page)).toMatchObject({ user: { email: admin } })
+  await bar.getByRole('button', { name: say('app.admin.sign-out') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('catalogue.admin.leave-yes') })
+    .click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect.poll(() => savedSessionIn(page)).toBeNull()
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/auth')
 })

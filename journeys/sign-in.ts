@@ -1,6 +1,7 @@
 // The fields of /auth, and what is done with them in more than one errand.
 import type { Page } from '@playwright/test'
 import { password } from '#accounts/testing/members.ts'
+import { sessionKey } from '#accounts/web/saved-session.ts'
 import type { Say } from './errand.ts'
 
 export const emailField = (page: Page, say: Say) =>
@@ -12,4 +13,9 @@ export async function signIn(page: Page, say: Say, email: string) {
   await emailField(page, say).fill(email)
   await passwordField(page, say).fill(password)
   await passwordField(page, say).press('Enter')
+}
+
+/** What this browser keeps of the session; null when nobody is signed in. */
+export async function savedSessionIn(page: Page): Promise<Record<string, unknown> | null> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? 'null')
 }

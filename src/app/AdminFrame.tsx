@@ -1,6 +1,7 @@
 import '#ui/admin.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#app/admin-words.ts'
 import { LanguageToggle } from '#app/LanguageToggle.tsx'
 import { TrialBanner } from '#app/TrialBanner.tsx'
@@ -19,6 +20,7 @@ const places = [
 /** What stands around the owner's pages. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useWords()
+  const signOut = useSignOut()
   return (
     <div className="admin">
       <a
@@ -30,9 +32,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <TrialBanner />
       <header className="admin-bar">
         <p className="font-medium">Immortela · {t('app.admin.name')}</p>
-        <div className="flex items-center gap-6">
+        <div className="flex flex-wrap items-center gap-x-6">
           <Link to="/">{t('app.admin.to-shop')}</Link>
+          <Link to="/account">{t('app.admin.account')}</Link>
           <LanguageToggle />
+          <button type="button" className="underline underline-offset-[0.2em]" onClick={() => void signOut()}>
+            {t('app.admin.sign-out')}
+          </button>
         </div>
       </header>
       <div className="admin-body">

@@ -6,9 +6,8 @@ import { checkout } from '#checkout/manifest.ts'
 import { community } from '#community/manifest.ts'
 import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
+import { house } from '#house/manifest.ts'
 import { journal } from '#journal/manifest.ts'
-import { legal } from '#legal/manifest.ts'
-import { letters } from '#letters/manifest.ts'
 import { live } from '#live/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
@@ -22,8 +21,7 @@ import { wishes } from '#wishes/manifest.ts'
 export const manifests: readonly Manifest[] = [
   simulator,
   live,
-  legal,
-  letters,
+  house,
   delivery,
   accounts,
   catalogue,

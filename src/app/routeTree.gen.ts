@@ -15,26 +15,26 @@ import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
 import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
 import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
-import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/AccessibilityPage.tsx'
+import { Route as houseWebAccessibilityPageRouteImport } from './../house/web/AccessibilityPage.tsx'
 import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
 import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
-import { Route as legalWebCookiesPageRouteImport } from './../legal/web/CookiesPage.tsx'
-import { Route as legalWebDeliveryReturnsPageRouteImport } from './../legal/web/DeliveryReturnsPage.tsx'
+import { Route as houseWebCookiesPageRouteImport } from './../house/web/CookiesPage.tsx'
+import { Route as houseWebDeliveryReturnsPageRouteImport } from './../house/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
-import { Route as brandWebFaqPageRouteImport } from './../brand/web/FaqPage.tsx'
+import { Route as houseWebFaqPageRouteImport } from './../house/web/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
-import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/LegalNoticePage.tsx'
+import { Route as houseWebLegalNoticePageRouteImport } from './../house/web/LegalNoticePage.tsx'
 import { Route as ordersWebRequestPageRouteImport } from './../orders/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
-import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyPage.tsx'
+import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
-import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
+import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
@@ -82,8 +82,8 @@ const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const legalWebAccessibilityPageRoute =
-  legalWebAccessibilityPageRouteImport.update({
+const houseWebAccessibilityPageRoute =
+  houseWebAccessibilityPageRouteImport.update({
     id: '/accessibility',
     path: '/accessibility',
     getParentRoute: () => appPublicPagesRoute,
@@ -114,13 +114,13 @@ const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
   path: '/contact',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const legalWebCookiesPageRoute = legalWebCookiesPageRouteImport.update({
+const houseWebCookiesPageRoute = houseWebCookiesPageRouteImport.update({
   id: '/cookies',
   path: '/cookies',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const legalWebDeliveryReturnsPageRoute =
-  legalWebDeliveryReturnsPageRouteImport.update({
+const houseWebDeliveryReturnsPageRoute =
+  houseWebDeliveryReturnsPageRouteImport.update({
     id: '/delivery-returns',
     path: '/delivery-returns',
     getParentRoute: () => appPublicPagesRoute,
@@ -130,7 +130,7 @@ const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
   path: '/experiences',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const brandWebFaqPageRoute = brandWebFaqPageRouteImport.update({
+const houseWebFaqPageRoute = houseWebFaqPageRouteImport.update({
   id: '/faq',
   path: '/faq',
   getParentRoute: () => appPublicPagesRoute,
@@ -140,7 +140,7 @@ const journalWebJournalPageRoute = journalWebJournalPageRouteImport.update({
   path: '/journal',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const legalWebLegalNoticePageRoute = legalWebLegalNoticePageRouteImport.update({
+const houseWebLegalNoticePageRoute = houseWebLegalNoticePageRouteImport.update({
   id: '/legal-notice',
   path: '/legal-notice',
   getParentRoute: () => appPublicPagesRoute,
@@ -167,7 +167,7 @@ const checkoutWebPaymentSuccessPageRoute =
     path: '/payment-success',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
-const legalWebPrivacyPageRoute = legalWebPrivacyPageRouteImport.update({
+const houseWebPrivacyPageRoute = houseWebPrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => appPublicPagesRoute,
@@ -182,7 +182,7 @@ const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   path: '/search',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const legalWebTermsPageRoute = legalWebTermsPageRouteImport.update({
+const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => appPublicPagesRoute,
@@ -290,26 +290,26 @@ export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/accessibility': typeof legalWebAccessibilityPageRoute
+  '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
-  '/cookies': typeof legalWebCookiesPageRoute
-  '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
+  '/cookies': typeof houseWebCookiesPageRoute
+  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof brandWebFaqPageRoute
+  '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
-  '/legal-notice': typeof legalWebLegalNoticePageRoute
+  '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof legalWebPrivacyPageRoute
+  '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
-  '/terms': typeof legalWebTermsPageRoute
+  '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -333,26 +333,26 @@ export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/accessibility': typeof legalWebAccessibilityPageRoute
+  '/accessibility': typeof houseWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
-  '/cookies': typeof legalWebCookiesPageRoute
-  '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
+  '/cookies': typeof houseWebCookiesPageRoute
+  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof brandWebFaqPageRoute
+  '/faq': typeof houseWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
-  '/legal-notice': typeof legalWebLegalNoticePageRoute
+  '/legal-notice': typeof houseWebLegalNoticePageRoute
   '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof legalWebPrivacyPageRoute
+  '/privacy': typeof houseWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
-  '/terms': typeof legalWebTermsPageRoute
+  '/terms': typeof houseWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -380,26 +380,26 @@ export interface FileRoutesById {
   '/_public/': typeof brandWebHomePageRoute
   '/_members/account': typeof accountsWebAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/_public/accessibility': typeof legalWebAccessibilityPageRoute
+  '/_public/accessibility': typeof houseWebAccessibilityPageRoute
   '/_public/auth': typeof accountsWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
   '/_public/contact': typeof crmWebContactPageRoute
-  '/_public/cookies': typeof legalWebCookiesPageRoute
-  '/_public/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
+  '/_public/cookies': typeof houseWebCookiesPageRoute
+  '/_public/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
-  '/_public/faq': typeof brandWebFaqPageRoute
+  '/_public/faq': typeof houseWebFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
-  '/_public/legal-notice': typeof legalWebLegalNoticePageRoute
+  '/_public/legal-notice': typeof houseWebLegalNoticePageRoute
   '/_public/order': typeof ordersWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/_public/privacy': typeof legalWebPrivacyPageRoute
+  '/_public/privacy': typeof houseWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
-  '/_public/terms': typeof legalWebTermsPageRoute
+  '/_public/terms': typeof houseWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -608,7 +608,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/accessibility'
       path: '/accessibility'
       fullPath: '/accessibility'
-      preLoaderRoute: typeof legalWebAccessibilityPageRouteImport
+      preLoaderRoute: typeof houseWebAccessibilityPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/auth': {
@@ -650,14 +650,14 @@ declare module '@tanstack/react-router' {
       id: '/_public/cookies'
       path: '/cookies'
       fullPath: '/cookies'
-      preLoaderRoute: typeof legalWebCookiesPageRouteImport
+      preLoaderRoute: typeof houseWebCookiesPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/delivery-returns': {
       id: '/_public/delivery-returns'
       path: '/delivery-returns'
       fullPath: '/delivery-returns'
-      preLoaderRoute: typeof legalWebDeliveryReturnsPageRouteImport
+      preLoaderRoute: typeof houseWebDeliveryReturnsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/experiences': {
@@ -671,7 +671,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof brandWebFaqPageRouteImport
+      preLoaderRoute: typeof houseWebFaqPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/journal': {
@@ -685,7 +685,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/legal-notice'
       path: '/legal-notice'
       fullPath: '/legal-notice'
-      preLoaderRoute: typeof legalWebLegalNoticePageRouteImport
+      preLoaderRoute: typeof houseWebLegalNoticePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/order': {
@@ -720,7 +720,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
-      preLoaderRoute: typeof legalWebPrivacyPageRouteImport
+      preLoaderRoute: typeof houseWebPrivacyPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/ritual': {
@@ -741,7 +741,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof legalWebTermsPageRouteImport
+      preLoaderRoute: typeof houseWebTermsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/withdraw': {
@@ -921,26 +921,26 @@ const appMemberPagesRouteWithChildren = appMemberPagesRoute._addFileChildren(
 
 interface appPublicPagesRouteChildren {
   brandWebHomePageRoute: typeof brandWebHomePageRoute
-  legalWebAccessibilityPageRoute: typeof legalWebAccessibilityPageRoute
+  houseWebAccessibilityPageRoute: typeof houseWebAccessibilityPageRoute
   accountsWebAuthPageRoute: typeof accountsWebAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
   crmWebContactPageRoute: typeof crmWebContactPageRoute
-  legalWebCookiesPageRoute: typeof legalWebCookiesPageRoute
-  legalWebDeliveryReturnsPageRoute: typeof legalWebDeliveryReturnsPageRoute
+  houseWebCookiesPageRoute: typeof houseWebCookiesPageRoute
+  houseWebDeliveryReturnsPageRoute: typeof houseWebDeliveryReturnsPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
-  brandWebFaqPageRoute: typeof brandWebFaqPageRoute
+  houseWebFaqPageRoute: typeof houseWebFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
-  legalWebLegalNoticePageRoute: typeof legalWebLegalNoticePageRoute
+  houseWebLegalNoticePageRoute: typeof houseWebLegalNoticePageRoute
   ordersWebRequestPageRoute: typeof ordersWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
-  legalWebPrivacyPageRoute: typeof legalWebPrivacyPageRoute
+  houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
-  legalWebTermsPageRoute: typeof legalWebTermsPageRoute
+  houseWebTermsPageRoute: typeof houseWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   accountsWebConfirmAccountPageRoute: typeof accountsWebConfirmAccountPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
@@ -953,26 +953,26 @@ interface appPublicPagesRouteChildren {
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebHomePageRoute: brandWebHomePageRoute,
-  legalWebAccessibilityPageRoute: legalWebAccessibilityPageRoute,
+  houseWebAccessibilityPageRoute: houseWebAccessibilityPageRoute,
   accountsWebAuthPageRoute: accountsWebAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
   crmWebContactPageRoute: crmWebContactPageRoute,
-  legalWebCookiesPageRoute: legalWebCookiesPageRoute,
-  legalWebDeliveryReturnsPageRoute: legalWebDeliveryReturnsPageRoute,
+  houseWebCookiesPageRoute: houseWebCookiesPageRoute,
+  houseWebDeliveryReturnsPageRoute: houseWebDeliveryReturnsPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
-  brandWebFaqPageRoute: brandWebFaqPageRoute,
+  houseWebFaqPageRoute: houseWebFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
-  legalWebLegalNoticePageRoute: legalWebLegalNoticePageRoute,
+  houseWebLegalNoticePageRoute: houseWebLegalNoticePageRoute,
   ordersWebRequestPageRoute: ordersWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
-  legalWebPrivacyPageRoute: legalWebPrivacyPageRoute,
+  houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,
-  legalWebTermsPageRoute: legalWebTermsPageRoute,
+  houseWebTermsPageRoute: houseWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   accountsWebConfirmAccountPageRoute: accountsWebConfirmAccountPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,
