@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { sessionKey } from '#accounts/web/saved-session.ts'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { Language } from '#language/language.ts'
-import { expect, test, wordsOf } from './errand.ts'
-import { everyPage } from './pages.ts'
+import { aReservation } from './a-reservation.ts'
+import { expect, type Say, test, wordsOf } from './errand.ts'
+import { adminPages, everyPage, memberPages } from './pages.ts'
+import { signIn } from './sign-in.ts'
 import { buy, cardOf, open, otherLanguage, rememberCart, savedLine } from './steps.ts'
 
 test('LANG-01 every screen speaks one language whole, and never shows a key', async ({
@@ -15,18 +19,7 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
 }) => {
   test.slow()
   expectedErrors.push(/status of 404/)
-  const foreign = wordsOnlyIn(otherLanguage(language))
-  async function listen(screen: string) {
-    await expect(page.getByText(say('ui.loading'))).toHaveCount(0)
-    await expect(page.locator('html'), screen).toHaveAttribute('lang', language)
-    await expect(async () => {
-      const texts = await textsOf(page)
-      expect(texts.length, screen).toBeGreaterThan(20)
-      const wrong = texts.filter((text) => looksLikeKey.test(text) || foreign.has(text))
-      expect(wrong, screen).toEqual([])
-    }).toPass({ timeout: 8_000 })
-  }
-
+  const listen = (screen: string) => expectOneLanguage(page, say, language, screen)
   await open(page, '/cart')
   await expect(page.getByText(say('cart.empty'))).toBeVisible()
   await listen('an empty cart')
@@ -64,17 +57,65 @@ test('LANG-01 every screen speaks one language whole, and never shows a key', as
   }
 })
 
-const looksLikeKey =
-  /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|orders|reservations|search|simulator|ui|wishes)\.[\w.-]+$/
+test('LANG-01 every screen of members and of the owner speaks one language whole, and never shows a key', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/status of 404/)
+  const { email, number } = await aReservation(shop, shelf, language)
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  for (const address of [...memberPages, `/order/${number}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expectOneLanguage(page, say, language, address)
+  }
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
+  const admin = await anAccount(shelf, { role: 'admin', language })
+  await open(page, '/auth?return=/admin/orders')
+  await signIn(page, say, admin.email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders')
+  for (const address of [...adminPages, `/admin/orders/${number}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expectOneLanguage(page, say, language, address)
+  }
+})
+
+/** Every domain that has texts, so that a new one is looked for too. */
+const domains = [...new Set(Object.keys(wordsOf('en')).map((id) => id.split('.')[0]))]
+const looksLikeKey = new RegExp(`^(${domains.join('|')})\\.[\\w.-]+$`)
+
+/** Waits until the page has come, and until all that it says is in the language of the journey. */
+async function expectOneLanguage(page: Page, say: Say, language: Language, screen: string): Promise<void> {
+  const foreign = wordsOnlyIn(otherLanguage(language))
+  await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
+  await expect(page.locator('html'), screen).toHaveAttribute('lang', language)
+  await expect(async () => {
+    const texts = await textsOf(page)
+    expect(texts.length, screen).toBeGreaterThan(15)
+    const wrong = texts.filter((text) => looksLikeKey.test(text) || foreign.has(text))
+    expect(wrong, screen).toEqual([])
+  }).toPass({ timeout: 8_000 })
+}
 
 /** What the browser shows or reads out: texts, names of things, and the title of the page. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts = [document.title]
+    const page = document.documentElement.lang
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (!parent?.closest('script, style')) texts.push(walker.currentNode.textContent ?? '')
+      // What is marked as another language, such as its own name in a list of languages, may be in it.
+      const marked = parent?.closest('[lang]')?.getAttribute('lang') ?? page
+      if (!parent?.closest('script, style') && marked === page) texts.push(walker.currentNode.textContent ?? '')
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')

@@ -7,7 +7,7 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo, linkIn } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { emailField, passwordField, signIn } from './sign-in.ts'
+import { emailField, passwordField, savedSessionIn, signIn } from './sign-in.ts'
 import { buy, open, reload } from './steps.ts'
 
 const refused = /status of 4(0[013]|22)/
@@ -83,6 +83,34 @@ test('PERM-02 a protected page leads to /auth and back, without a step behind; a
   await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('AUTH-04 a session has its tokens, its times and its member, and outlives the tab and the page', async ({
+  page,
+  context,
+  shelf,
+  say,
+}) => {
+  const { email, id } = await anAccount(shelf)
+  await open(page, '/auth?return=/account')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  const session = await savedSessionIn(page)
+  expect(session).toMatchObject({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    refresh_token: expect.stringMatching(/\S/),
+    expires_in: 3600,
+    user: { id, email },
+  })
+  const remaining = Number(session?.expires_at) - (await page.evaluate(() => Date.now() / 1000))
+  expect(remaining).toBeGreaterThan(3000)
+  expect(remaining).toBeLessThanOrEqual(3600)
+  const later = await context.newPage()
+  await page.close()
+  for (const visit of ['first', 'reloaded']) {
+    await open(later, '/account')
+    await expect(later.getByRole('heading', { level: 1 }), visit).toHaveText(say('accounts.account.title'))
+  }
 })
 
 test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns home', async ({

@@ -30,8 +30,12 @@ export function NamePart({ name, language }: { name: string; language: string | 
         problem={checked.problems.name && t(checked.problems.name)}
       />
       <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? spoken}>
-        <option value="en">English</option>
-        <option value="fr">Français</option>
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="fr" lang="fr">
+          Français
+        </option>
       </SelectField>
     </AuthForm>
   )

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { auditOn } from '#audit/server/audit.ts'
 import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
 import {
   findOpenTasks,
@@ -12,6 +11,7 @@ import {
   reopenTasksOf,
   tasksOfSender,
 } from '#crm/server/task-records.ts'
+import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { PageHead } from '#house/web/PageHead.tsx'
 import { type Category, isCategory } from '#journal/article.ts'
 import { ArticleCard, NewestArticle } from '#journal/web/ArticleCard.tsx'
 import { articlesQuery } from '#journal/web/api.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#journal/web/words.ts'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 
 type Search = { category?: Category | undefined }
 

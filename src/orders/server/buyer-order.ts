@@ -74,8 +74,9 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
   return {
     ...order,
     state: stateOf(facts, today),
-    steps: stepsOfBuyer(facts, today),
-    balanceProcessing: facts.balanceProcessing,
+    steps: order.balanceProcessing
+      ? stepsOfBuyer(facts, today).filter((step) => step !== 'pay')
+      : stepsOfBuyer(facts, today),
     cancelledBecause: facts.cancelledBecause,
     houseLate: facts.houseLate,
     total: amount(totalMinor, currency),

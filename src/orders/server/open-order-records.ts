@@ -55,7 +55,6 @@ type OrderRow = Omit<
   | 'tax'
   | 'backIfCancelled'
   | 'due'
-  | 'balanceProcessing'
   | 'owedBack'
   | 'deposit'
   | 'next'

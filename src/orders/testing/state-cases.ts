@@ -27,7 +27,6 @@ export function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     overpaidBack: dollars(0),
     linesOut: false,
     withdrawal: null,
-    balanceProcessing: false,
     ...own,
   }
 }

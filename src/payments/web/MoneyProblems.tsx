@@ -101,8 +101,7 @@ export function MoneyProblems({ found, repairs }: Props) {
   }
 
   function refusalText(because: string): string {
-    if (because === paidByTransfer) return t('payments.admin.refund.paid-by-transfer')
-    return t('payments.admin.because.provider', { because })
+    return because === paidByTransfer ? t('payments.admin.refund.paid-by-transfer') : because
   }
 
   function misfitText({ why: kind, here, there }: Misfit): string {

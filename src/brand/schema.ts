@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const todaySchema = z.object({ today: z.iso.date() })

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { openDoors } from '#app/doors.ts'
+import { accessesOf } from '#platform/door-list.ts'
+import { openPage } from '#platform/testing/a-page.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+
+type Content = Record<string, { schema?: object }>
+type Parameter = { name: string; in: string; required?: boolean; schema?: object }
+type Operation = {
+  summary?: string
+  operationId?: string
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description?: string; content?: Content }>
+  security?: unknown
+}
+type Papers = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, object> }
+}
+
+const papers = async () => (await shop.json<Papers>('/api/openapi.json')).body
+
+const operationsOf = ({ paths }: Papers) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation, name: `${method} ${path}` })),
+  )
+
+test('the papers are OpenAPI 3.1 of this shop at its public address', async () => {
+  const { openapi, info, servers } = await papers()
+  expect(openapi).toMatch(/^3\.1\.\d+$/)
+  expect(info).toMatchObject({ title: 'Immortela', version: expect.any(String) })
+  expect(servers).toEqual([{ url: `${shop.url}/api` }])
+})
+
+/** Who may come through each door of the API, by the name that the papers give it; the papers' own are not in them. */
+const doorsOfTheApi = () => {
+  const accesses = Object.entries(accessesOf(openDoors(shop.settings, undefined)))
+  const named = accesses.map(([door, access]) => {
+    const [method = '', path = ''] = door.split(' ')
+    return [`${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, access] as const
+  })
+  const ofTheApi = named.filter(([name]) => / \/api\/(?!openapi|docs|\*)/.test(name))
+  return new Map(ofTheApi.map(([name, access]) => [name.replace(' /api', ' '), access]))
+}
+
+test('every door of the API is in the papers, and nothing else', async () => {
+  const described = operationsOf(await papers()).map(({ name }) => name)
+  expect(described.toSorted()).toEqual([...doorsOfTheApi().keys()].toSorted())
+})
+
+test('every door in the papers is there when somebody knocks', async () => {
+  for (const { path, method } of operationsOf(await papers())) {
+    const address = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`
+    const { body } = await shop.json<{ message?: string }>(address, { method: method.toUpperCase() })
+    expect(body.message).not.toBe('There is no such door')
+  }
+})
+
+const asked: Record<string, object[] | undefined> = { holder: [{ bearer: [] }, { orderKey: [] }] }
+
+test('every door says what it is for, is named once, and asks who knocks where it is not public', async () => {
+  const operations = operationsOf(await papers())
+  const doors = doorsOfTheApi()
+  for (const { name, operation } of operations) {
+    expect(operation.summary).toMatch(/^[A-Z].{8,}/)
+    const access = doors.get(name) ?? ''
+    expect(operation.security, name).toEqual(access === 'anyone' ? undefined : (asked[access] ?? [{ bearer: [] }]))
+  }
+  expect(await papers()).not.toHaveProperty('security')
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(operations.length)
+})
+
+test('every name in a path is declared as a parameter that is required, and no other', async () => {
+  for (const { path, operation } of operationsOf(await papers())) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+    expect(declared.map(({ name }) => name).sort()).toEqual(named)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('every door describes each of its answers, a good one among them, with the form of its body', async () => {
+  for (const { operation, name } of operationsOf(await papers())) {
+    const statuses = Object.keys(operation.responses)
+    expect(
+      statuses.some((status) => /^[23]/.test(status)),
+      name,
+    ).toBe(true)
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/)
+      expect(description).toMatch(/./)
+      for (const { schema } of Object.values(content ?? {})) expect(schema, `${name} ${status}`).toBeTypeOf('object')
+    }
+  }
+})
+
+test('every reference in the papers leads somewhere', async () => {
+  const all = await papers()
+  const references = [...JSON.stringify(all).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+  for (const reference of references) {
+    const target = reference
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], all)
+    expect(target, reference).toBeTypeOf('object')
+  }
+})
+
+test('PAY-01 the papers tell what create-checkout takes and answers', async () => {
+  const operation = (await papers()).paths['/create-checkout']?.post
+  const body = operation?.requestBody?.content['application/json']?.schema as {
+    properties: Record<string, object>
+    required: string[]
+  }
+  expect(Object.keys(body.properties)).toEqual(
+    expect.arrayContaining([
+      'items',
+      'isReserve',
+      'isDeposit',
+      'depositPercentage',
+      'estimatedDeliveryDate',
+      'customerEmail',
+      'language',
+      'delivery',
+      'giftMessage',
+      'termsVersion',
+    ]),
+  )
+  expect(body.required.sort()).toEqual(['customerEmail', 'items'])
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '409', '503']))
+})
+
+test('the papers can be read and tried in a browser, with nothing from elsewhere', async () => {
+  const { status, html, policy, scripts, links } = await openPage(shop.url, '/api/docs')
+  expect(status).toBe(200)
+  expect(policy['default-src']).toEqual(["'self'"])
+  expect(policy['script-src']).toBeUndefined()
+  expect(html).toContain('id="doors"')
+  const files = [...scripts.map(({ src }) => src), ...links.map(({ href }) => href)].filter((file) =>
+    file?.startsWith('/api/docs/'),
+  )
+  expect(files).toHaveLength(3)
+  for (const file of files) {
+    const answer = await shop.fetch(file ?? '')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/)
+    expect((await answer.text()).length).toBeGreaterThan(50)
+  }
+  expect(scripts.every(({ source }) => source === '')).toBe(true)
+})
+
+test.each(['package.json', 'index.js', '..%2fpackage.json', '..%2f..%2f..%2fpackage.json', 'swagger-ui.js', '%00'])(
+  'the papers give away no other file: %s',
+  async (file) => {
+    const { status, body } = await shop.json(`/api/docs/${file}`)
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ error: 'missing' })
+  },
+)
