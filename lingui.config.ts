@@ -5,11 +5,17 @@ import { formatter } from '@lingui/format-json'
 export default defineConfig({
   locales: ['en', 'fr'],
   fallbackLocales: false,
-  catalogs: ['words', 'admin-words', 'dialog-words', 'buyer-words', 'request-words', 'request-admin-words'].map(
-    (file) => ({
-      path: `<rootDir>/src/{name}/${file}.{locale}`,
-      include: ['<rootDir>/src/{name}'],
-    }),
-  ),
+  catalogs: [
+    'words',
+    'admin-words',
+    'dialog-words',
+    'faq-words',
+    'buyer-words',
+    'request-words',
+    'request-admin-words',
+  ].map((file) => ({
+    path: `<rootDir>/src/{name}/${file}.{locale}`,
+    include: ['<rootDir>/src/{name}'],
+  })),
   format: formatter({ style: 'minimal' }),
 })

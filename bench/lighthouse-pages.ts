@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { browserOptions } from '../journeys/browser.ts'
+import { plainBrowserOptions } from '../journeys/browser.ts'
 
 export type PageRow = {
   page: string
@@ -34,7 +34,7 @@ export async function measurePages(addresses: readonly Address[], visits: number
 }
 
 async function visitOnce(url: string): Promise<Omit<PageRow, 'page'> | undefined> {
-  const { executablePath, args = [] } = browserOptions()
+  const { executablePath, args = [] } = plainBrowserOptions()
   const chrome = await launch({
     ...(executablePath && { chromePath: executablePath }),
     chromeFlags: ['--headless', ...args],

@@ -42,7 +42,7 @@ test('what is seen in a reader’s own colours is seen too: nothing is told by a
     .locator('span[aria-hidden]')
     .evaluate((plus) => getComputedStyle(plus, '::before').borderTopWidth)
   expect(Number.parseFloat(drawn)).toBeGreaterThan(0)
-  const button = page.getByRole('main').getByRole('link', { name: say('house.faq.contact') })
+  const button = page.getByRole('main').getByRole('link', { name: say('brand.faq.contact') })
   const edge = await button.evaluate((element) => {
     const { borderTopWidth, borderTopColor } = getComputedStyle(element)
     return { width: Number.parseFloat(borderTopWidth), color: borderTopColor }

@@ -127,7 +127,7 @@ test('PAGE-01 an experience is asked for, and the request reaches the house', as
 test('PAGE-01 the terms can be read by their contents, and the questions opened', async ({ page, say }) => {
   await open(page, '/terms')
   await page
-    .getByRole('navigation', { name: say('house.legal.contents') })
+    .getByRole('navigation', { name: say('legal.contents') })
     .getByRole('link')
     .nth(10)
     .click()

@@ -141,7 +141,7 @@ test('a choice whose cookie was lost still counts on an open address, not on one
   await expect(page.getByRole('banner').getByRole('button', { name: names[language], pressed: true })).toBeVisible()
   await expectSpoken(page, language)
   await open(page, '/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('house.faq.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('brand.faq.title'))
   await expectSpoken(page, other)
   expect(await (await reload(page))?.text()).toContain(`<html lang="${other}"`)
 })

@@ -130,7 +130,7 @@ test('a menu or a search that cannot be fetched says so, and the page stays', as
   const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.unfetched') })
   await press()
   await expect(toast).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.faq.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('brand.faq.title'))
   await page.unroute(/assets\/(SideMenu|SearchDialog)/)
   // It is a new document that tries again.
   const reloaded = page.waitForEvent('load')

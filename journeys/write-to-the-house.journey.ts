@@ -1,4 +1,4 @@
-import { house } from '#house/identity.ts'
+import { house } from '#legal/identity.ts'
 import { expect, test } from './errand.ts'
 import { lettersTo } from './letters.ts'
 import { open } from './steps.ts'

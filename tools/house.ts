@@ -1,7 +1,7 @@
 // What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
 import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
-import { refuseSampleHouse } from '#house/server/refuse-sample-house.ts'
+import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { hasOwnBank } from '#platform/provider-settings.ts'
 import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { house } from '#house/identity.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { house } from '#legal/identity.ts'
 
 const lists = [
   {

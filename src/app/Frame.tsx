@@ -65,7 +65,7 @@ function Frame() {
       lang={language}
       data-public-url={place.publicUrl}
       data-house-email={place.houseEmail}
-      data-trial={place.trialBanner ? 'banner' : undefined}
+      data-trial={place.trialBanner ? 'banner' : place.trial ? 'on' : undefined}
       data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
       data-search={place.search ? undefined : 'off'}
       data-live="disconnected"

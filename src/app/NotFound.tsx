@@ -1,8 +1,8 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button, buttonLook } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export function NotFound() {
   const t = useWords()

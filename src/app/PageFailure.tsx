@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { DoorError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 /** What stands in a page's place when it failed; the bar and the footer stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import press from '#brand/content/press.en.json' with { type: 'json' }
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -10,6 +11,11 @@ const shop = aShop({ trial: false, publicUrl: 'https://immortela.example' })
 test('outside trial there is no mailbox to read', async () => {
   expect((await shop.fetch('/dev/mailbox.json')).status).toBe(404)
   expect((await openPage(shop.url, '/dev/mailbox')).headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('quotes that are only samples are not shown in a shop that sells', async () => {
+  expect(press.quotes.some(({ sample }) => sample)).toBe(true)
+  expect((await openPage(shop.url, '/en')).words).not.toContain(press.heading)
 })
 
 test('a shop that is reached by https asks browsers to come back by https, with every answer', async () => {

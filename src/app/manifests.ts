@@ -6,8 +6,9 @@ import { checkout } from '#checkout/manifest.ts'
 import { community } from '#community/manifest.ts'
 import { crm } from '#crm/manifest.ts'
 import { delivery } from '#delivery/manifest.ts'
-import { house } from '#house/manifest.ts'
 import { journal } from '#journal/manifest.ts'
+import { legal } from '#legal/manifest.ts'
+import { letters } from '#letters/manifest.ts'
 import { live } from '#live/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
@@ -21,7 +22,8 @@ import { wishes } from '#wishes/manifest.ts'
 export const manifests: readonly Manifest[] = [
   simulator,
   live,
-  house,
+  legal,
+  letters,
   delivery,
   accounts,
   catalogue,

@@ -5,8 +5,8 @@ import { withLateScripts } from '#app/late-scripts.ts'
 import { withPolicy } from '#app/page-policy.ts'
 import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
-import { currentFacts } from '#house/server/facts.ts'
 import { joinAddress } from '#language/address.ts'
+import { currentFacts } from '#legal/server/facts.ts'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { log } from '#platform/log.ts'
 import type { PageContext } from '#platform/page-context.ts'
@@ -22,7 +22,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const search = withoutCampaign(wholeSearch)
   const { headers } = asked
   const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
-  const { publicUrl, trialBanner, joinForm } = settings
+  const { publicUrl, trial, trialBanner, joinForm } = settings
   const nonce = randomBytes(16).toString('base64')
   let whole = true
   const inProcess: InProcess = async (request) => {
@@ -31,7 +31,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
     return answer
   }
   const { email: houseEmail } = await currentFacts()
-  const place = { language, prefix, publicUrl, trialBanner, joinForm, houseEmail, search: settings.search }
+  const place = { language, prefix, publicUrl, trial, trialBanner, joinForm, houseEmail, search: settings.search }
   const context: PageContext<Place> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })

@@ -1,14 +1,15 @@
 // Where a visitor stands before the first page is drawn: which language, and whether the address names it.
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { house } from '#house/identity.ts'
 import { type Prefix, splitAddress } from '#language/address.ts'
 import { isLanguage, type Language } from '#language/language.ts'
+import { house } from '#legal/identity.ts'
 import { pageContext } from '#platform/page-context.ts'
 
 export type Place = {
   language: Language
   prefix: Prefix
   publicUrl: string
+  trial: boolean
   trialBanner: boolean
   joinForm: 'collect' | 'inert'
   /** Where the house is written to. */
@@ -25,6 +26,7 @@ export const startingPlace = createIsomorphicFn()
       language: isLanguage(lang) ? lang : 'en',
       prefix: splitAddress(window.location.pathname).prefix,
       publicUrl: dataset.publicUrl ?? window.location.origin,
+      trial: dataset.trial !== undefined,
       trialBanner: dataset.trial === 'banner',
       joinForm: dataset.joinForm === 'inert' ? 'inert' : 'collect',
       houseEmail: dataset.houseEmail ?? house.email,

@@ -15,26 +15,26 @@ import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
 import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
 import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
-import { Route as houseWebAccessibilityPageRouteImport } from './../house/web/AccessibilityPage.tsx'
+import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/AccessibilityPage.tsx'
 import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
 import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
-import { Route as houseWebCookiesPageRouteImport } from './../house/web/CookiesPage.tsx'
-import { Route as houseWebDeliveryReturnsPageRouteImport } from './../house/web/DeliveryReturnsPage.tsx'
+import { Route as legalWebCookiesPageRouteImport } from './../legal/web/CookiesPage.tsx'
+import { Route as legalWebDeliveryReturnsPageRouteImport } from './../legal/web/DeliveryReturnsPage.tsx'
 import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
-import { Route as houseWebFaqPageRouteImport } from './../house/web/FaqPage.tsx'
+import { Route as brandWebFaqPageRouteImport } from './../brand/web/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
-import { Route as houseWebLegalNoticePageRouteImport } from './../house/web/LegalNoticePage.tsx'
+import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/LegalNoticePage.tsx'
 import { Route as ordersWebRequestPageRouteImport } from './../orders/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
-import { Route as houseWebPrivacyPageRouteImport } from './../house/web/PrivacyPage.tsx'
+import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
-import { Route as houseWebTermsPageRouteImport } from './../house/web/TermsPage.tsx'
+import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
@@ -82,8 +82,8 @@ const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebAccessibilityPageRoute =
-  houseWebAccessibilityPageRouteImport.update({
+const legalWebAccessibilityPageRoute =
+  legalWebAccessibilityPageRouteImport.update({
     id: '/accessibility',
     path: '/accessibility',
     getParentRoute: () => appPublicPagesRoute,
@@ -114,13 +114,13 @@ const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
   path: '/contact',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebCookiesPageRoute = houseWebCookiesPageRouteImport.update({
+const legalWebCookiesPageRoute = legalWebCookiesPageRouteImport.update({
   id: '/cookies',
   path: '/cookies',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebDeliveryReturnsPageRoute =
-  houseWebDeliveryReturnsPageRouteImport.update({
+const legalWebDeliveryReturnsPageRoute =
+  legalWebDeliveryReturnsPageRouteImport.update({
     id: '/delivery-returns',
     path: '/delivery-returns',
     getParentRoute: () => appPublicPagesRoute,
@@ -130,7 +130,7 @@ const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
   path: '/experiences',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebFaqPageRoute = houseWebFaqPageRouteImport.update({
+const brandWebFaqPageRoute = brandWebFaqPageRouteImport.update({
   id: '/faq',
   path: '/faq',
   getParentRoute: () => appPublicPagesRoute,
@@ -140,7 +140,7 @@ const journalWebJournalPageRoute = journalWebJournalPageRouteImport.update({
   path: '/journal',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebLegalNoticePageRoute = houseWebLegalNoticePageRouteImport.update({
+const legalWebLegalNoticePageRoute = legalWebLegalNoticePageRouteImport.update({
   id: '/legal-notice',
   path: '/legal-notice',
   getParentRoute: () => appPublicPagesRoute,
@@ -167,7 +167,7 @@ const checkoutWebPaymentSuccessPageRoute =
     path: '/payment-success',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
-const houseWebPrivacyPageRoute = houseWebPrivacyPageRouteImport.update({
+const legalWebPrivacyPageRoute = legalWebPrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => appPublicPagesRoute,
@@ -182,7 +182,7 @@ const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   path: '/search',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const houseWebTermsPageRoute = houseWebTermsPageRouteImport.update({
+const legalWebTermsPageRoute = legalWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => appPublicPagesRoute,
@@ -290,26 +290,26 @@ export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/accessibility': typeof houseWebAccessibilityPageRoute
+  '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
-  '/cookies': typeof houseWebCookiesPageRoute
-  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
+  '/cookies': typeof legalWebCookiesPageRoute
+  '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof houseWebFaqPageRoute
+  '/faq': typeof brandWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
-  '/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/legal-notice': typeof legalWebLegalNoticePageRoute
   '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof houseWebPrivacyPageRoute
+  '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
-  '/terms': typeof houseWebTermsPageRoute
+  '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -333,26 +333,26 @@ export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
   '/account': typeof accountsWebAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/accessibility': typeof houseWebAccessibilityPageRoute
+  '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof catalogueWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
-  '/cookies': typeof houseWebCookiesPageRoute
-  '/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
+  '/cookies': typeof legalWebCookiesPageRoute
+  '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof houseWebFaqPageRoute
+  '/faq': typeof brandWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
-  '/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/legal-notice': typeof legalWebLegalNoticePageRoute
   '/order': typeof ordersWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/privacy': typeof houseWebPrivacyPageRoute
+  '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
-  '/terms': typeof houseWebTermsPageRoute
+  '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -380,26 +380,26 @@ export interface FileRoutesById {
   '/_public/': typeof brandWebHomePageRoute
   '/_members/account': typeof accountsWebAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
-  '/_public/accessibility': typeof houseWebAccessibilityPageRoute
+  '/_public/accessibility': typeof legalWebAccessibilityPageRoute
   '/_public/auth': typeof accountsWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof catalogueWebCollectionPageRoute
   '/_public/contact': typeof crmWebContactPageRoute
-  '/_public/cookies': typeof houseWebCookiesPageRoute
-  '/_public/delivery-returns': typeof houseWebDeliveryReturnsPageRoute
+  '/_public/cookies': typeof legalWebCookiesPageRoute
+  '/_public/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
   '/_public/experiences': typeof brandWebExperiencesPageRoute
-  '/_public/faq': typeof houseWebFaqPageRoute
+  '/_public/faq': typeof brandWebFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
-  '/_public/legal-notice': typeof houseWebLegalNoticePageRoute
+  '/_public/legal-notice': typeof legalWebLegalNoticePageRoute
   '/_public/order': typeof ordersWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
-  '/_public/privacy': typeof houseWebPrivacyPageRoute
+  '/_public/privacy': typeof legalWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
-  '/_public/terms': typeof houseWebTermsPageRoute
+  '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
@@ -608,7 +608,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/accessibility'
       path: '/accessibility'
       fullPath: '/accessibility'
-      preLoaderRoute: typeof houseWebAccessibilityPageRouteImport
+      preLoaderRoute: typeof legalWebAccessibilityPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/auth': {
@@ -650,14 +650,14 @@ declare module '@tanstack/react-router' {
       id: '/_public/cookies'
       path: '/cookies'
       fullPath: '/cookies'
-      preLoaderRoute: typeof houseWebCookiesPageRouteImport
+      preLoaderRoute: typeof legalWebCookiesPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/delivery-returns': {
       id: '/_public/delivery-returns'
       path: '/delivery-returns'
       fullPath: '/delivery-returns'
-      preLoaderRoute: typeof houseWebDeliveryReturnsPageRouteImport
+      preLoaderRoute: typeof legalWebDeliveryReturnsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/experiences': {
@@ -671,7 +671,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof houseWebFaqPageRouteImport
+      preLoaderRoute: typeof brandWebFaqPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/journal': {
@@ -685,7 +685,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/legal-notice'
       path: '/legal-notice'
       fullPath: '/legal-notice'
-      preLoaderRoute: typeof houseWebLegalNoticePageRouteImport
+      preLoaderRoute: typeof legalWebLegalNoticePageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/order': {
@@ -720,7 +720,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
-      preLoaderRoute: typeof houseWebPrivacyPageRouteImport
+      preLoaderRoute: typeof legalWebPrivacyPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/ritual': {
@@ -741,7 +741,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof houseWebTermsPageRouteImport
+      preLoaderRoute: typeof legalWebTermsPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/withdraw': {
@@ -921,26 +921,26 @@ const appMemberPagesRouteWithChildren = appMemberPagesRoute._addFileChildren(
 
 interface appPublicPagesRouteChildren {
   brandWebHomePageRoute: typeof brandWebHomePageRoute
-  houseWebAccessibilityPageRoute: typeof houseWebAccessibilityPageRoute
+  legalWebAccessibilityPageRoute: typeof legalWebAccessibilityPageRoute
   accountsWebAuthPageRoute: typeof accountsWebAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
   crmWebContactPageRoute: typeof crmWebContactPageRoute
-  houseWebCookiesPageRoute: typeof houseWebCookiesPageRoute
-  houseWebDeliveryReturnsPageRoute: typeof houseWebDeliveryReturnsPageRoute
+  legalWebCookiesPageRoute: typeof legalWebCookiesPageRoute
+  legalWebDeliveryReturnsPageRoute: typeof legalWebDeliveryReturnsPageRoute
   brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
-  houseWebFaqPageRoute: typeof houseWebFaqPageRoute
+  brandWebFaqPageRoute: typeof brandWebFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
-  houseWebLegalNoticePageRoute: typeof houseWebLegalNoticePageRoute
+  legalWebLegalNoticePageRoute: typeof legalWebLegalNoticePageRoute
   ordersWebRequestPageRoute: typeof ordersWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
-  houseWebPrivacyPageRoute: typeof houseWebPrivacyPageRoute
+  legalWebPrivacyPageRoute: typeof legalWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
-  houseWebTermsPageRoute: typeof houseWebTermsPageRoute
+  legalWebTermsPageRoute: typeof legalWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   accountsWebConfirmAccountPageRoute: typeof accountsWebConfirmAccountPageRoute
   catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
@@ -953,26 +953,26 @@ interface appPublicPagesRouteChildren {
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebHomePageRoute: brandWebHomePageRoute,
-  houseWebAccessibilityPageRoute: houseWebAccessibilityPageRoute,
+  legalWebAccessibilityPageRoute: legalWebAccessibilityPageRoute,
   accountsWebAuthPageRoute: accountsWebAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
   crmWebContactPageRoute: crmWebContactPageRoute,
-  houseWebCookiesPageRoute: houseWebCookiesPageRoute,
-  houseWebDeliveryReturnsPageRoute: houseWebDeliveryReturnsPageRoute,
+  legalWebCookiesPageRoute: legalWebCookiesPageRoute,
+  legalWebDeliveryReturnsPageRoute: legalWebDeliveryReturnsPageRoute,
   brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
-  houseWebFaqPageRoute: houseWebFaqPageRoute,
+  brandWebFaqPageRoute: brandWebFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
-  houseWebLegalNoticePageRoute: houseWebLegalNoticePageRoute,
+  legalWebLegalNoticePageRoute: legalWebLegalNoticePageRoute,
   ordersWebRequestPageRoute: ordersWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
-  houseWebPrivacyPageRoute: houseWebPrivacyPageRoute,
+  legalWebPrivacyPageRoute: legalWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,
-  houseWebTermsPageRoute: houseWebTermsPageRoute,
+  legalWebTermsPageRoute: legalWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   accountsWebConfirmAccountPageRoute: accountsWebConfirmAccountPageRoute,
   catalogueWebProductPageRoute: catalogueWebProductPageRoute,

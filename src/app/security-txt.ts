@@ -1,7 +1,7 @@
 // Where somebody who found a hole writes to (RFC 9116). How, and what may be expected, says SECURITY.md.
 import { Hono } from 'hono'
-import { currentFacts } from '#house/server/facts.ts'
 import { languages } from '#language/language.ts'
+import { currentFacts } from '#legal/server/facts.ts'
 import { anyone } from '#platform/doors.ts'
 import { isSampleAddress } from '#platform/sample-address.ts'
 import type { Settings } from '#platform/settings.ts'

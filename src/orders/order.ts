@@ -80,6 +80,8 @@ export type OrderFacts = {
   linesOut: boolean
   /** The buyer withdrew: nobody has decided yet, or it was accepted and goods are to come back. */
   withdrawal: 'open' | 'awaited' | null
+  /** A payment of what is due is with the buyer's bank, which has not decided yet. */
+  balanceProcessing: boolean
 }
 
 /** What is still to be paid: nothing of an order that is over, and never more than its price. */

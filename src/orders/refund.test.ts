@@ -32,6 +32,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     overpaidBack: euros(0),
     linesOut: false,
     withdrawal: null,
+    balanceProcessing: false,
   }
 }
 

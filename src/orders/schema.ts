@@ -177,6 +177,7 @@ export const openOrderSchema = z.object({
   owedBack: amountSchema,
   mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),
+  balanceProcessing: z.boolean().describe('A payment of what is due is with the buyer’s bank'),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
   dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),

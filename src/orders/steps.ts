@@ -6,7 +6,7 @@ export type BuyerStep = (typeof buyerSteps)[number]
 /** What a buyer may do with an order now. */
 export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
-    pay: dueOf(facts).minor > 0 && canBePaid(facts, today),
+    pay: dueOf(facts).minor > 0 && !facts.balanceProcessing && canBePaid(facts, today),
     answer: facts.asksAboutDate && isOpen(facts, today),
     cancel: isOpen(facts, today),
   }
@@ -41,6 +41,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const state = stateOf(facts, today)
   const lost = state === 'dispute-lost'
   const isSent = state === 'shipped' || state === 'delivered'
+  // While a bank decides about a payment of it, it is not known to be missing.
+  const missing = due && !facts.balanceProcessing
   const stands = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
     withdrawal: stands && facts.withdrawal === 'open',
@@ -49,7 +51,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // Goods that are there end the question whether somebody waits for them.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
     // What a bank took is asked for again only by somebody who means to; what has no balance, by nobody else either.
-    'ask-payment': due && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
+    'ask-payment': missing && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
     extend: open && due && facts.ready && !lost,
     move: open,
     'take-back': open && facts.movedByHouse,
@@ -61,7 +63,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
     // What is still here is called off first: a price that was written off would let it leave unpaid.
-    'write-off': due && (lost ? facts.shipped : isSent),
+    'write-off': missing && (lost ? facts.shipped : isSent),
     cancel: open,
     'record-withdrawal': stands && facts.withdrawal !== 'open' && facts.price.minor > 0,
   }

@@ -116,7 +116,7 @@ export type Settings = {
   stripe?: StripeAccount
   smtpUrl?: string
   mailFrom: string
-  /** Where the house is written to, unless its facts say otherwise (`house/server/facts.ts`). */
+  /** Where the house is written to, unless its facts say otherwise (`legal/server/facts.ts`). */
   houseEmail?: string
   /** In which the shop writes to the house. */
   houseLanguage?: 'en' | 'fr'

@@ -94,7 +94,16 @@ export const bulkSchema = z.intersection(
   ]),
 )
 
-export const bulkOutcomes = ['done', 'already', 'changed', 'refused', 'no-reason', 'missing', 'failed'] as const
+export const bulkOutcomes = [
+  'done',
+  'already',
+  'changed',
+  'refused',
+  'processing',
+  'no-reason',
+  'missing',
+  'failed',
+] as const
 export const bulkAnswerSchema = z.object({
   rows: z.array(
     z.object({

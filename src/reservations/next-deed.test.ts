@@ -27,6 +27,7 @@ const reserved: OrderFacts = {
   overpaidBack: usd(0),
   linesOut: false,
   withdrawal: null,
+  balanceProcessing: false,
 }
 const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
 const next = (

@@ -57,6 +57,8 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
   const { kind, dueOn, graceUntil } = facts
   // While a later date is in question, the balance waits for the answer.
   if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
+  // What the bank may be paying is neither asked for nor missing.
+  if (facts.balanceProcessing) return undefined
   if (!dueOn || !graceUntil || facts.shipped) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {

@@ -91,7 +91,7 @@ type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' 
 
 async function write({ recipient, language }: OwedMail, letter: Letter, address: string) {
   const t = wordsIn(language)
-  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t(`accounts.${letter}-letter.subject`),
     title: t(`accounts.${letter}-letter.title`),

@@ -11,9 +11,9 @@ import { OrdersPart } from '#accounts/web/OrdersPart.tsx'
 import { PasswordPart } from '#accounts/web/PasswordPart.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_members/account')({ component: AccountPage })
 

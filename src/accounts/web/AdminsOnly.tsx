@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { PageLoading } from '#house/web/PageLoading.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { PageLoading } from '#ui/PageLoading.tsx'
 
 /** What admins see; other members read why not (PERM-04). */
 export function AdminsOnly({ children }: { children: ReactNode }) {

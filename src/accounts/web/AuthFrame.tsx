@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#house/web/PageHead.tsx'
 import limestoneSea from '#media/house/editorial-limestone-sea.json' with { type: 'json' }
 import { Picture } from '#media/web/Picture.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 type Props = {
   title: string

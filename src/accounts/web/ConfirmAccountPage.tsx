@@ -10,8 +10,8 @@ import { NewPasswordForm } from '#accounts/web/NewPasswordForm.tsx'
 import { wordOf } from '#accounts/web/problem-of.ts'
 import { useMailedLink } from '#accounts/web/use-mailed-link.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { PageLoading } from '#house/web/PageLoading.tsx'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { PageLoading } from '#ui/PageLoading.tsx'
 import { showToast } from '#ui/toast.ts'
 
 export const Route = createFileRoute('/_public/auth/confirm')({

@@ -4,7 +4,7 @@ import { LinkFailed } from '#accounts/web/LinkFailed.tsx'
 import { LinkPress } from '#accounts/web/LinkPress.tsx'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { useMailedLink } from '#accounts/web/use-mailed-link.ts'
-import { PageLoading } from '#house/web/PageLoading.tsx'
+import { PageLoading } from '#ui/PageLoading.tsx'
 import { showToast } from '#ui/toast.ts'
 
 export const Route = createFileRoute('/_members/account/email')({ component: MovePage })

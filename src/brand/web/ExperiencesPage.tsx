@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { todayQuery } from '#brand/web/api.ts'
 import { ExperienceRequest } from '#brand/web/ExperienceRequest.tsx'
 import { Offer } from '#brand/web/Offer.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useExperiences } from '#brand/web/use-experiences.ts'
-import { todayQuery } from '#house/web/api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/experiences')({
   loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),

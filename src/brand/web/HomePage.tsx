@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Hero } from '#brand/web/Hero.tsx'
+import { HouseJsonLd } from '#brand/web/HouseJsonLd.tsx'
 import { Press } from '#brand/web/Press.tsx'
 import { Welcome } from '#brand/web/Welcome.tsx'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
-import { HouseJsonLd } from '#house/web/HouseJsonLd.tsx'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/')({
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { isProven } from '#brand/claim.ts'
+import { todayQuery } from '#brand/web/api.ts'
 import { Claims } from '#brand/web/Claims.tsx'
 import { FactTable } from '#brand/web/FactTable.tsx'
 import { NotYet } from '#brand/web/NotYet.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useOurCommitment } from '#brand/web/use-our-commitment.ts'
-import { todayQuery } from '#house/web/api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
 import { buttonLook } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/our-commitment')({
   loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),

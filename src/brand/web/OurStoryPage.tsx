@@ -5,8 +5,8 @@ import { Onward } from '#brand/web/Onward.tsx'
 import { Opening } from '#brand/web/Opening.tsx'
 import { FounderLetter, Hands, Landscape } from '#brand/web/story-sections.tsx'
 import { useOurStory } from '#brand/web/use-our-story.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/our-story')({ component: OurStoryPage })
 

@@ -1,19 +1,23 @@
+import { useRouteContext } from '@tanstack/react-router'
 import english from '#brand/content/press.en.json' with { type: 'json' }
 import french from '#brand/content/press.fr.json' with { type: 'json' }
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 const press = { en: english, fr: french }
 
-/** What others wrote of the house. Quotes that the house brought as samples say so, until the owner replaces them. */
+/** What others wrote about the house. Sample quotes say so on trial, and are not shown in a shop that sells. */
 export function Press() {
   const { heading, sampleNote, quotes } = press[useLanguage().language]
+  const { place } = useRouteContext({ from: '__root__' })
+  const isSample = quotes.some(({ sample }) => sample)
+  if (isSample && !place.trial) return null
   return (
     <section aria-labelledby="press" className="breathing measure">
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2 border-line border-b pb-5">
         <h2 id="press" className="label font-text">
           {heading}
         </h2>
-        {quotes.some(({ sample }) => sample) && <p className="text-[0.875rem] text-ink/75">{sampleNote}</p>}
+        {isSample && <p className="text-[0.875rem] text-ink/75">{sampleNote}</p>}
       </div>
       <ul className="grid gap-x-6 gap-y-12 pt-10 md:grid-cols-3">
         {quotes.map(({ quote, title, date }) => (

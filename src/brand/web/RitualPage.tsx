@@ -9,9 +9,9 @@ import { Routines } from '#brand/web/Routines.tsx'
 import { routineProducts } from '#brand/web/routine-products.ts'
 import { useRitual } from '#brand/web/use-ritual.ts'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/ritual')({
   loader: ({ context }) => context.queryClient.prefetchQuery(routineProducts),

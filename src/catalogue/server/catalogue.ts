@@ -1,7 +1,7 @@
 // The one place where the shop reads its products.
 import type { HouseSays, Product } from '#catalogue/schema.ts'
 import { listFormerSlugs, listProducts } from '#catalogue/server/records.ts'
-import { factsOfProducts, onHouseChange } from '#house/server/facts.ts'
+import { factsOfProducts, onHouseChange } from '#legal/server/facts.ts'
 import { copyInMemory } from '#platform/copy-in-memory.ts'
 
 export type Catalogue = {

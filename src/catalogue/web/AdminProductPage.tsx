@@ -3,10 +3,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetForm } from '#catalogue/web/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { DoorError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
 

@@ -4,10 +4,10 @@ import { type SheetState, sheetStates } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetTable } from '#catalogue/web/SheetTable.tsx'
 import { sheetsQuery } from '#catalogue/web/sheet-api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined; state?: SheetState | undefined; after?: string | undefined }

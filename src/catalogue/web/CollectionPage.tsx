@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#catalogue/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection')({
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),

@@ -1,9 +1,9 @@
 import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
-import { breadcrumbs, JsonLd, useWholeAddress } from '#house/web/JsonLd.tsx'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { toDecimal } from '#money/money.ts'
+import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
 
 const availabilities = { purchase: 'InStock', preorder: 'PreOrder', reserve: 'PreOrder' } as const
 

@@ -4,9 +4,9 @@ import { productQuery } from '#catalogue/web/api.ts'
 import { ProductPicture, ProductWords } from '#catalogue/web/ProductDetail.tsx'
 import { ProductJsonLd } from '#catalogue/web/ProductJsonLd.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { DoorError } from '#platform/send.ts'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
   loader: async ({ context, params }) => {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }

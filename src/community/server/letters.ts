@@ -24,7 +24,7 @@ async function writeConfirm({ id, facts, language }: OwedMail) {
   const added = await addLink(digestOf(token), id, facts?.request ?? '', linkLivesDays)
   if (!added) throw new NothingToTell('The request is gone, or its link was used')
   const t = wordsIn(language)
-  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t('community.confirm-letter.subject'),
     title: t('community.confirm-letter.title'),
@@ -38,7 +38,7 @@ async function writeConfirm({ id, facts, language }: OwedMail) {
 async function writeToMember({ facts, language }: OwedMail, letter: 'welcome' | 'known') {
   const token = await leavingTokenOf(facts?.contact ?? '')
   const t = wordsIn(language)
-  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t(`community.${letter}-letter.subject`),
     title: t(`community.${letter}-letter.title`),

@@ -3,7 +3,7 @@ import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
 import crmEn from '#crm/words.en.json' with { type: 'json' }
 import crmFr from '#crm/words.fr.json' with { type: 'json' }
-import { house } from '#house/identity.ts'
+import { house } from '#legal/identity.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

@@ -2,14 +2,14 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { CountryField } from '#community/web/CountryField.tsx'
 import { useJoin } from '#community/web/use-join.ts'
 import { useWords } from '#community/web/words.ts'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
-import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Trap } from '#ui/Trap.tsx'
 import type { Values } from '#ui/use-checked-form.ts'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 /** The five things that the house asks (JOIN-01), and beside the button what pressing it means. */
 export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {

@@ -3,9 +3,9 @@ import type { Left } from '#community/schema.ts'
 import { leave } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { useHouseEmail } from '#ui/use-house-email.ts'
 import { usePress } from '#ui/use-press.ts'
 
 type Search = { token?: string | undefined }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#community/web/words.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
-import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Props = {
   title: WordId

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
 import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
 import {
   findOpenTasks,
@@ -11,7 +12,6 @@ import {
   reopenTasksOf,
   tasksOfSender,
 } from '#crm/server/task-records.ts'
-import { auditOn } from '#house/server/audit.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -8,7 +8,7 @@ export const crmLetters: Record<string, LetterWriter> = {
   'message-note': async ({ facts, language }) => {
     const message = await findMessage(facts?.message ?? '')
     const told = { fit: await fitOfMessage(message), receipted: facts?.receipt !== 'withheld' }
-    const { writeNote } = await import('#house/server/mails/Note.tsx')
+    const { writeNote } = await import('#letters/server/Note.tsx')
     return { ...(await writeNote(noteOf(message, told, language), language)), headers: { 'Reply-To': message.email } }
   },
   'message-receipt': writeReceipt,
@@ -18,7 +18,7 @@ export const crmLetters: Record<string, LetterWriter> = {
 async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
   const [message, { writeNote }] = await Promise.all([
     findMessage(facts?.message ?? ''),
-    import('#house/server/mails/Note.tsx'),
+    import('#letters/server/Note.tsx'),
   ])
   const fit = await fitOfMessage(message)
   return writeNote(receiptOf(message, fit === 'all' || fit === 'some', language), language)

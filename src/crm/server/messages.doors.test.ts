@@ -3,7 +3,7 @@ import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import en from '#crm/words.en.json' with { type: 'json' }
 import fr from '#crm/words.fr.json' with { type: 'json' }
-import { house } from '#house/identity.ts'
+import { house } from '#legal/identity.ts'
 import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'

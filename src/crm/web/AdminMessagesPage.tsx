@@ -6,13 +6,13 @@ import type { Inbox, InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { InboxEntry } from '#crm/web/InboxEntry.tsx'
 import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import type { WordId } from '#language/words.ts'
 import { useLive } from '#live/web/use-live.ts'
 import { DoorError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 // A search of digits alone is a number in the address.
 type Search = { part?: InboxPart | undefined; q?: string | number | undefined; after?: string | undefined }

@@ -4,11 +4,11 @@ import type { MessageSubject, Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
 import { useWords } from '#crm/web/words.ts'
-import { house } from '#house/identity.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
-import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
+import { house } from '#legal/identity.ts'
 import { SelectField, TextArea } from '#ui/Field.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/contact')({ component: ContactPage })
 

@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { productsOfQuery } from '#catalogue/web/api.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import type { Article } from '#journal/schema.ts'
 import { ArticleBody } from '#journal/web/ArticleBody.tsx'
 import { ArticleCover } from '#journal/web/ArticleCover.tsx'
@@ -15,6 +14,7 @@ import { MoreArticles } from '#journal/web/MoreArticles.tsx'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { DoorError } from '#platform/send.ts'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/journal/$slug')({
   loader: async ({ context: { queryClient, place }, params, location }) => {

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { type Category, isCategory } from '#journal/article.ts'
 import { ArticleCard, NewestArticle } from '#journal/web/ArticleCard.tsx'
 import { articlesQuery } from '#journal/web/api.ts'
@@ -10,6 +9,7 @@ import { useWords } from '#journal/web/words.ts'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 type Search = { category?: Category | undefined }
 

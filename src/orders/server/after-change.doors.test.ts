@@ -65,8 +65,31 @@ test('a refund that comes home and makes up for what a bank took ends the task a
   )
   await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
   await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
-  expect(await tasksOf(reserved.id)).not.toContainEqual({ kind: 'dispute-lost' })
+  expect(await seen(shop, reserved)).toMatchObject({ owedBack: { minor: 0 } })
+  expect(await tasksOf(reserved.id)).toEqual([])
   expect(await restOf(reserved.id)).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
   await letTimePass(shop, 'back')
+})
+
+test('a bank that takes what was promised back and did not arrive ends the task to send it, once it has decided', async () => {
+  const order = await aBoughtOrder(shop)
+  const { body } = await press<{ owedBack: object }>(shop, order, 'cancel', { shown: (await seen(shop, order)).paid })
+  expect(body).toMatchObject({ state: 'cancelled' })
+  const made = () =>
+    shop.rows<{ reference: string }>(
+      'select provider_reference as reference from refunds where order_id = $1 and provider_reference is not null',
+      [order.id],
+    )
+  await expect.poll(made).toHaveLength(1)
+  await shop.fetch(`/simulator/books/refunds/${(await made())[0]?.reference}/fail`, { method: 'POST' })
+  await expect.poll(() => tasksOf(order.id)).toEqual([{ kind: 'refund-failed' }])
+  const reference = await dispute(shop, order.number, 'open')
+  expect((await tasksOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['dispute', 'refund-failed'])
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'lost' }),
+  })
+  await expect.poll(() => tasksOf(order.id)).toEqual([])
+  expect(await seen(shop, order)).toMatchObject({ owedBack: { minor: 0 } })
 })

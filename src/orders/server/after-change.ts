@@ -1,15 +1,18 @@
 import type { PoolClient } from 'pg'
-import type { OrderFacts } from '#orders/order.ts'
+import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { followRest } from '#orders/server/follow-rest.ts'
 import { readLocked } from '#orders/server/locked-order.ts'
+import { nothingToReturn } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
+import { closePaymentPages } from '#reservations/server/close-payment-pages.ts'
 
 /**
  * What follows from any change of a locked order, whoever made it: a question about goods that are not to come any more is
- * closed, its clocks rest or go on, and tasks about money that is not missing any more are done. Every transaction that may
- * change the sums, the lines or the withdrawals of an order ends with it. Answers the facts as they are then.
+ * closed, its clocks rest or go on, a page for a payment that is not due any more is closed, and tasks about money that is
+ * not missing or not owed to the buyer any more are done. Every transaction that may change the sums, the lines or the
+ * withdrawals of an order ends with it. Answers the facts as they are then.
  */
 export async function afterChange(
   client: PoolClient,
@@ -20,6 +23,9 @@ export async function afterChange(
   await dropIdleQuestion(client, orderId, now)
   await followRest(client, orderId, now)
   const { facts } = await readLocked(client, orderId)
+  if (dueOf(facts).minor === 0) await closePaymentPages(client, orderId, now)
   await endLoss(client, orderId, facts, by, now)
+  // What a bank takes may come again while it has not decided.
+  if (!facts.disputed && owedBackOf(facts).minor === 0) await nothingToReturn(client, orderId, by, now)
   return facts
 }

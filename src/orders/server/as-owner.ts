@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { auditOn } from '#house/server/audit.ts'
+import { auditOn } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'

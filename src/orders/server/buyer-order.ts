@@ -74,9 +74,8 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
   return {
     ...order,
     state: stateOf(facts, today),
-    steps: order.balanceProcessing
-      ? stepsOfBuyer(facts, today).filter((step) => step !== 'pay')
-      : stepsOfBuyer(facts, today),
+    steps: stepsOfBuyer(facts, today),
+    balanceProcessing: facts.balanceProcessing,
     cancelledBecause: facts.cancelledBecause,
     houseLate: facts.houseLate,
     total: amount(totalMinor, currency),

@@ -33,9 +33,7 @@ const columns = `
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
      from ledger_entries entry
     where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed', 'disputed', 'reinstated')
-      and not exists (select from ledger_entries void where void.voids = entry.id)), '[]') as payments,
-  exists (select from checkouts pending where pending.balance_of = orders.id and pending.closed_at is null
-             and pending.processing_since is not null) as "balanceProcessing"`
+      and not exists (select from ledger_entries void where void.voids = entry.id)), '[]') as payments`
 
 export type BuyerRow = Pick<
   BuyerOrder,
@@ -50,7 +48,6 @@ export type BuyerRow = Pick<
   | 'parcels'
   | 'dueOn'
   | 'graceUntil'
-  | 'balanceProcessing'
 > & {
   withdrawals: WithdrawalRow[]
   id: string

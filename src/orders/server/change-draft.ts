@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { auditOn } from '#house/server/audit.ts'
 import { amount } from '#money/money.ts'
 import {
   type DraftLine,

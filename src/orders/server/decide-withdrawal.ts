@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { currentFacts } from '#house/server/facts.ts'
+import { currentFacts } from '#legal/server/facts.ts'
 import { withdrawalDayRange } from '#orders/named-day.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'

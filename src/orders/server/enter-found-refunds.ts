@@ -3,14 +3,14 @@ import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
 import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
-import { markSent, nothingToReturn } from '#payments/server/transfer.ts'
+import { markSent } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -50,8 +50,6 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     // A letter about an order that is over would tell of it a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
     if (waives.minor > 0) await tellBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
-    const { facts: after } = await readLocked(client, orderId)
-    if (owedBackOf(after).minor === 0) await nothingToReturn(client, orderId, admin.email, now)
     return { refundFound: told }
   })
   return minor

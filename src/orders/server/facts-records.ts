@@ -6,8 +6,13 @@ import { versionColumn } from '#orders/server/version-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 
-/** The columns of `order_facts`, to be read beside an order's own under `facts`. */
-export const factsColumn = 'row_to_json(order_facts) as facts'
+const isBalanceProcessing = `exists (
+  select from checkouts pending
+   where pending.balance_of = order_facts.order_id and pending.closed_at is null and pending.processing_since is not null)`
+
+/** The columns of `order_facts`, to be read beside an order's own under `facts`, and whether a payment is processing. */
+export const factsColumn = `
+  to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing}) as facts`
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
 /** As `isSentUnpaid` in orders/order.ts has it, of `order_facts`. */
@@ -79,6 +84,7 @@ export type FactsRow = {
   overpaid_back_minor: number
   lines_out: boolean
   withdrawal: OrderFacts['withdrawal']
+  balance_processing: boolean
 }
 
 export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
@@ -105,6 +111,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     overpaidBack: amount(row.overpaid_back_minor, currency),
     linesOut: row.lines_out,
     withdrawal: row.withdrawal,
+    balanceProcessing: row.balance_processing,
   }
 }
 

@@ -55,6 +55,7 @@ type OrderRow = Omit<
   | 'tax'
   | 'backIfCancelled'
   | 'due'
+  | 'balanceProcessing'
   | 'owedBack'
   | 'deposit'
   | 'next'

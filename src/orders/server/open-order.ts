@@ -49,6 +49,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     backIfCancelled: leavingOf(facts, order.lines.map(standing))?.returns ?? null,
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
+    balanceProcessing: facts.balanceProcessing,
     owedBack: owedBackOf(facts),
     mostSum: mostSumOf(facts),
     next: nextDeedOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,

@@ -11,7 +11,7 @@ import { assertWithin } from '#orders/server/assert-within.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { markSent, nothingToReturn, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
+import { markSent, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -59,8 +59,6 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
     const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     await tellEvent(client, order.id, 'return-recorded', admin.email, told(order, transfer), now)
-    const { facts } = await readLocked(client, order.id)
-    if (owedBackOf(facts).minor === 0) await nothingToReturn(client, order.id, admin.email, now)
     return { returned: transfer }
   })
 }

@@ -3,7 +3,7 @@ import { owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { oweAgain } from '#payments/server/owe-refund.ts'
-import { unarrivedKinds } from '#payments/server/send-refund.ts'
+import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** What the provider refused or did not bring is asked for once more; undefined when nothing of it is owed any more. */

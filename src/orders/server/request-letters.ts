@@ -24,7 +24,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
     }
     if (draft.expiresOn < dayOf(businessNow())) throw new NothingToTell('The last day of the offer is over')
     const t = wordsIn(language)
-    const { writeNote } = await import('#house/server/mails/Note.tsx')
+    const { writeNote } = await import('#letters/server/Note.tsx')
     const { reference, name, note, expiresOn, linkKey } = draft
     const letter = {
       subject: t('orders.offer-letter.subject', { reference }),
@@ -52,7 +52,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
     const number = await sealCode(id, codeDigest(id, code), new Date(Date.now() + codeMinutes * 60_000))
     if (number === undefined) throw new NothingToTell('There is no such order with this address')
     const t = wordsIn(language)
-    const { writeNote } = await import('#house/server/mails/Note.tsx')
+    const { writeNote } = await import('#letters/server/Note.tsx')
     const letter = {
       subject: t('orders.code-letter.subject', { code }),
       title: t('orders.code-letter.title', { code }),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
-import { house } from '#house/identity.ts'
+import { house } from '#legal/identity.ts'
 import type { RequestList } from '#orders/request-schema.ts'
 import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#orders/testing/a-request.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'

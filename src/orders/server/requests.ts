@@ -1,6 +1,6 @@
+import { auditOf } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import { auditOf } from '#house/server/audit.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#orders/draft.ts'
 import type { OpenRequest, RequestFilter, RequestList, RequestRow } from '#orders/request-schema.ts'
 import { type DraftRow, findDraft, isAnyDraft, listDrafts } from '#orders/server/draft-records.ts'

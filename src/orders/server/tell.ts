@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { houseRecipient } from '#house/server/facts.ts'
+import { houseRecipient } from '#legal/server/facts.ts'
 import { findOwedBack } from '#orders/server/facts-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'

@@ -6,7 +6,7 @@ import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-o
 import { SentBack } from '#orders/server/sent-back.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takePaymentBack } from '#orders/server/take-payment-back.ts'
-import { nothingToReturn, recordedTransfer, reopenTasks, voidRecorded } from '#payments/server/transfer.ts'
+import { recordedTransfer, reopenTasks, voidRecorded } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -33,7 +33,6 @@ export async function voidEntry(
     if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer.at, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
-    if (!toReturn) await nothingToReturn(client, order.id, admin.email, now)
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
     await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
     const { minor: amount_minor, currency, reference, kind } = transfer

@@ -43,6 +43,9 @@ export const balanceLetterCases: LetterCase[] = [
       sums: [euros(31_500), euros(10_000), euros(73_000)],
     },
   ),
+  ...(['balance-call', 'balance-extended'] as const).map((name) =>
+    aLetterCase(name, aToldReservation({ ...called, balanceProcessing: true }), { sums: [half], days: [ready.dueOn] }),
+  ),
   aLetterCase('balance-reminder', aToldReservation(called), {
     facts: { days: '7' },
     sums: [half],

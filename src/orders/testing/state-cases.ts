@@ -27,6 +27,7 @@ export function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     overpaidBack: dollars(0),
     linesOut: false,
     withdrawal: null,
+    balanceProcessing: false,
     ...own,
   }
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { OpenOrder } from '#orders/schema.ts'
@@ -24,6 +23,7 @@ import { shortMoment } from '#platform/moment.ts'
 import { DoorError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import { type OrderView, orderViews } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -9,6 +8,7 @@ import { OrderTable } from '#orders/web/OrderTable.tsx'
 import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 // A search for 1001 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined; view?: OrderView | undefined; after?: number | undefined }

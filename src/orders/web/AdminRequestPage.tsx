@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
@@ -14,6 +13,7 @@ import { shortMoment } from '#platform/moment.ts'
 import { DoorError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
 

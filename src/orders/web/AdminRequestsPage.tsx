@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import { type DraftState, draftStates } from '#orders/draft.ts'
 import { RequestTable } from '#orders/web/RequestTable.tsx'
@@ -8,6 +7,7 @@ import { requestsQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 type Search = { state?: DraftState | undefined; after?: string | undefined }
 

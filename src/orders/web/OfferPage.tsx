@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Offer } from '#orders/request-schema.ts'
 import { EndedOffer } from '#orders/web/EndedOffer.tsx'
@@ -12,6 +11,7 @@ import { useOfferKey } from '#orders/web/use-offer-key.ts'
 import { DoorError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
+import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }

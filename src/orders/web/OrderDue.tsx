@@ -12,7 +12,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack, deposit, dueOn, graceUntil, next, parcels, remark, steps } = order
+  const { due, owedBack, balanceProcessing, deposit, dueOn, graceUntil, next, parcels, remark, steps } = order
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
@@ -27,6 +27,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
       : ''
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
+    ['orders.admin.sum.processing', balanceProcessing && t('orders.admin.sum.is-processing'), ''],
     ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack), ''],
     ['orders.admin.sum.deposit', deposit && format.amount(deposit), ''],
     [

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { house } from '#house/identity.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
-import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
+import { house } from '#legal/identity.ts'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
@@ -19,8 +16,11 @@ import { dayOf } from '#platform/clock.ts'
 import { PayBalance } from '#reservations/web/PayBalance.tsx'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
+import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 

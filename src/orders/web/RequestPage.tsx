@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { useWords as useMessageWords } from '#crm/web/words.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
-import { WithoutScripts } from '#house/web/WithoutScripts.tsx'
 import { AskPart } from '#orders/web/AskPart.tsx'
 import { FindPart } from '#orders/web/FindPart.tsx'
 import { useWords } from '#orders/web/request-words.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/order')({
   loader: ({ context }) => context.queryClient.prefetchQuery(productsToAskForQuery),

@@ -1,4 +1,4 @@
-import { auditOn } from '#house/server/audit.ts'
+import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { pollNow } from '#payments/server/poll.ts'
 import type { BusinessTime } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 // The ledger beside the books of the provider, for the last thirty days (D27).
-import { auditOn } from '#house/server/audit.ts'
+import { auditOn } from '#audit/server/audit.ts'
 import { misfitOf } from '#payments/problem.ts'
 import type { Misfit, Repair } from '#payments/problem-schema.ts'
 import {

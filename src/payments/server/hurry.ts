@@ -1,6 +1,6 @@
 // What waits too long for its turn is begun at once; what was given up is taken up again.
 import type { PoolClient } from 'pg'
-import { auditOn } from '#house/server/audit.ts'
+import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { isWaiting, setMailAside, takeUpMail } from '#payments/server/hurry-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'

@@ -2,7 +2,7 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { lastCheck } from '#payments/server/book-check-records.ts'
 import { eachDebtOnce } from '#payments/server/each-debt-once.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problem-records.ts'
-import { unarrivedKinds } from '#payments/server/send-refund.ts'
+import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 const hourMs = 3_600_000

@@ -13,6 +13,7 @@ import {
   type OwedRefund,
 } from '#payments/server/refund-records.ts'
 import { byTransfer } from '#payments/server/transfer-records.ts'
+import type { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -20,9 +21,6 @@ import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 
 export const sendRefundJob = 'send-refund'
-
-/** The tasks that money gives which does not arrive, each with the id of its refund: "refund-refused:…". */
-export const unarrivedKinds = ['refund-refused', 'refund-failed'] as const
 
 /** Gives owed money back, under the refund's own key; what the provider refuses is a person's task from then on. */
 export async function sendOwedRefund(id: string): Promise<void> {

@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
 import { taxRates } from '#delivery/tax.ts'
-import { houseRecipient } from '#house/server/facts.ts'
+import { houseRecipient } from '#legal/server/facts.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { lockOrder } from '#orders/server/locked-order.ts'

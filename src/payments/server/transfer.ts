@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
 import { answerRefunds, answerVoidedRefunds, type SentBack } from '#payments/server/answer-records.ts'
-import { unarrivedKinds } from '#payments/server/send-refund.ts'
 import { enterTransfer, findTransfer, type Transfer, voidTransfer } from '#payments/server/transfer-records.ts'
+import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { PageHead } from '#house/web/PageHead.tsx'
-import { useHouseEmail } from '#house/web/use-house-email.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import { countProblems, isWork } from '#payments/problem.ts'
@@ -16,6 +14,8 @@ import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { isSampleAddress } from '#platform/sample-address.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
 
 export const Route = createFileRoute('/_admins/admin/problems')({ component: AdminProblemsPage })
 

@@ -42,7 +42,13 @@ export function MailProblems({ found: { stuckMails, undeliverable }, repairs }: 
         rows={undeliverable.map((mail) => ({
           key: mail.id,
           name: named(mail),
-          cells: [...cells(mail, mail.at), { label: t('payments.admin.column.why'), value: mail.because }],
+          cells: [
+            ...cells(mail, mail.at),
+            {
+              label: t('payments.admin.column.why'),
+              value: t('payments.admin.because.mail-server', { because: mail.because }),
+            },
+          ],
           presses: [
             { path: `mails/${mail.id}/again`, label: t('payments.admin.repair.send') },
             { path: `mails/${mail.id}/leave`, label: t('payments.admin.repair.leave') },

@@ -101,7 +101,8 @@ export function MoneyProblems({ found, repairs }: Props) {
   }
 
   function refusalText(because: string): string {
-    return because === paidByTransfer ? t('payments.admin.refund.paid-by-transfer') : because
+    if (because === paidByTransfer) return t('payments.admin.refund.paid-by-transfer')
+    return t('payments.admin.because.provider', { because })
   }
 
   function misfitText({ why: kind, here, there }: Misfit): string {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { auditOn } from '#house/server/audit.ts'
+import { auditOn } from '#audit/server/audit.ts'
 import { toDecimal } from '#money/money.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { allReservations } from '#orders/server/board.ts'

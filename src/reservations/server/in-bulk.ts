@@ -61,8 +61,8 @@ async function languageOf(number: number, now: BusinessTime): Promise<Language> 
 
 /** Asked for again, what was done is no refusal. */
 function whyNot(order: OpenOrder, request: BulkRequest): Row['outcome'] {
+  if (request.act === 'remind') return order.balanceProcessing ? 'processing' : 'refused'
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
-  if (request.act !== 'move') return 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
   const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
   const stands = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)

@@ -141,6 +141,7 @@ async function leaveUnreached(client: PoolClient, order: LockedOrder, now: Busin
   await giveTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
 }
 
+/** Neither paid, nor with the buyer's bank, nor held up by a person's decision. */
 function isPayable(order: LockedOrder, now: BusinessTime): boolean {
   return stepsOfBuyer(order.facts, dayOf(now)).includes('pay')
 }

@@ -72,7 +72,6 @@ function titleOf(order: LockedOrder, language: Language, now: BusinessTime): str
 async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, language: Language, now: BusinessTime) {
   const until = new Date(now.getTime() + leastMinutes * 60_000)
   const open = await openBalances(client, order.id, due.minor, until)
-  if (open.some(({ processing }) => processing)) throw new Refusal('conflict', 'A payment is with the bank')
   const current = open.find((each) => each.current)
   if (current) return current
   const button = wordsIn(language)(payWord(dueNow(order, now)), { amount: formatAmount(due, language) })

@@ -3,6 +3,7 @@ import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { dayNumber } from '#reservations/next-deed.ts'
 
 const byHand = 1_000_000
@@ -11,6 +12,7 @@ const byHand = 1_000_000
 export async function remind(number: number, admin: Admin, now: BusinessTime): Promise<boolean> {
   let isNew = false
   await asOwner(number, 'extend', admin, now, async (client, order) => {
+    if (order.facts.balanceProcessing) throw new Refusal('conflict', 'A payment of the balance is with the bank')
     const today = dayOf(now)
     const dueOn = order.facts.dueOn ?? today
     const left = daysBetween(today, dueOn)

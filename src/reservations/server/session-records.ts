@@ -4,7 +4,7 @@ import { run } from '#platform/database.ts'
 const find = {
   name: 'balance-find-open-checkout',
   text: `
-    select id, reference, payment_url as "paymentUrl", processing_since is not null as processing,
+    select id, reference, payment_url as "paymentUrl",
            total_minor = $2 and expires_at > $3 as current
       from checkouts where balance_of = $1 and closed_at is null order by created_at desc`,
 }
@@ -13,8 +13,6 @@ export type OpenBalance = {
   id: string
   reference: string
   paymentUrl: string | null
-  /** The bank has not decided yet. */
-  processing: boolean
   /** For what is due now, and with time enough to pay. */
   current: boolean
 }

@@ -152,9 +152,12 @@ export const may = {
   deliver: (order: ModelOrder) => order.shipped && !order.delivered,
   'record-payment': (order: ModelOrder) => !order.disputed,
   'ask-payment': (order: ModelOrder, today: string) =>
-    lost(order, today) ? alive(order, today) && due(order) > 0 : order.shipped && payable(order, today),
+    order.pending.length === 0 &&
+    (lost(order, today) ? alive(order, today) && due(order) > 0 : order.shipped && payable(order, today)),
   'write-off': (order: ModelOrder, today: string) =>
-    due(order) > 0 && (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
+    due(order) > 0 &&
+    order.pending.length === 0 &&
+    (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
   refund: (order: ModelOrder) => stands(order) && !order.rests && held(order) > 0,
   withdrawal: (order: ModelOrder) => stands(order) && order.rests !== undefined,
   'goods-missing': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { BoardPage } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -12,6 +11,7 @@ import { BoardTable } from '#reservations/web/BoardTable.tsx'
 import { BoardTiles } from '#reservations/web/BoardTiles.tsx'
 import { boardQuery, figuresQuery } from '#reservations/web/board-api.ts'
 import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/reservations')({
   validateSearch: (search: BoardPage): BoardPage => search,

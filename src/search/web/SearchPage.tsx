@@ -3,7 +3,6 @@ import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tansta
 import { productsOfQuery } from '#catalogue/web/api.ts'
 import { ProductCard } from '#catalogue/web/ProductCard.tsx'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
-import { PageHead } from '#house/web/PageHead.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
 import type { SearchAnswer } from '#search/schema.ts'
@@ -14,6 +13,7 @@ import { asText, codesOf } from '#search/web/load-search.ts'
 import { SearchNews } from '#search/web/SearchNews.tsx'
 import { useWords } from '#search/web/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined }

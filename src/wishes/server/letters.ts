@@ -32,7 +32,7 @@ async function productOf(wish: string, toldAt: Date): Promise<Product> {
 
 async function writeBack(product: Product, address: string, language: Language) {
   const t = wordsIn(language)
-  const { writeNote } = await import('#house/server/mails/Note.tsx')
+  const { writeNote } = await import('#letters/server/Note.tsx')
   const what = { product: nameOf(product, language) }
   const note = {
     subject: t('wishes.letter.subject', what),

@@ -1,9 +1,9 @@
 import type { MessageSubject } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
-import type { Note } from '#house/server/mails/Note.tsx'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
+import type { Note } from '#letters/server/Note.tsx'
 import type { Fit } from '#orders/server/is-order-of.ts'
 import { longMoment } from '#platform/moment.ts'
 

@@ -1,7 +1,7 @@
-import { house } from '#house/identity.ts'
-import { type LetterEnds, senderText } from '#house/server/mails/letter-ends.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
+import { house } from '#legal/identity.ts'
+import { type LetterEnds, senderText } from '#letters/server/letter-ends.ts'
 import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 
 /** The letter for those who read mail as plain text: the same facts in the same order. */

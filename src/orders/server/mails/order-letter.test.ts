@@ -138,6 +138,18 @@ test.each([
   expect(named).toEqual(until ? [`orders.letter.payment-corrected.${until}`, transfer] : [transfer])
 })
 
+test.each(languages)(
+  'a letter that names the days of a balance asks for no payment that is under way, in %s',
+  (language) => {
+    const write = (balanceProcessing: boolean) =>
+      orderLetter('balance-call', told(aToldReservation({ ...open, balanceProcessing })), language, ways)
+    const says = language === 'fr' ? /traite déjà un paiement/ : /already processing a payment/
+    expect([write(true).asks, write(false).asks]).toEqual([false, true])
+    expect(write(true).opening.join('\n')).toMatch(says)
+    expect(write(false).opening.join('\n')).not.toMatch(says)
+  },
+)
+
 const resting = [
   ['withdrawing', { state: 'withdrawing' }],
   ['awaiting goods', { state: 'return-awaited' }],

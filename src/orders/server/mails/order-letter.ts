@@ -72,7 +72,8 @@ export function orderLetter(name: LetterName, told: Told, language: Language, wa
 
 /** What the letter is for: nobody is led to pay what is not asked for now. */
 function asksFor({ told, template }: Writing) {
-  return template.asks === 'pay' && !isAskedFor(told.order) ? undefined : template.asks
+  const { order } = told
+  return template.asks === 'pay' && (order.balanceProcessing || !isAskedFor(order)) ? undefined : template.asks
 }
 
 function buttonWord(writing: Writing) {

@@ -35,12 +35,15 @@ const isEnded = ({ order }: Told) => order.cancelledBecause !== null
 // Nobody is pressed who has withdrawn, or whose bank is deciding.
 const asksForBalance = ({ order }: Told) => isAskedFor(order) && order.dueOn !== null
 const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
+/** A letter that names the days of a balance is sent all the same, and asks for nothing twice. */
+const isUnderWay = ({ order }: Told): WordId[] => (order.balanceProcessing ? ['orders.letter.balance.processing'] : [])
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
 /** What a late payment brings about, unless the house is late itself. */
 const inTime =
   (...words: WordId[]) =>
   ({ order }: Told): WordId[] =>
     order.houseLate ? [] : words
+const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const ofWhich = (told: Told): WordId[] => {
   const moved = moveOf(told)?.positions ?? []
@@ -124,7 +127,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (told) => [...inTime('orders.letter.balance.grace', 'orders.letter.balance.late')(told), ...onTheWay(told)],
+    more: (told) => [...isUnderWay(told), ...timeToPay(told), ...onTheWay(told)],
   },
   'balance-reminder': {
     to: 'buyer',
@@ -136,13 +139,13 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: inTime('orders.letter.balance.grace', 'orders.letter.balance.late'),
+    more: (told) => [...isUnderWay(told), ...timeToPay(told)],
   },
   'balance-corrected': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: inTime('orders.letter.balance.grace', 'orders.letter.balance.late'),
+    more: (told) => [...isUnderWay(told), ...timeToPay(told)],
   },
   'balance-overdue': {
     to: 'buyer',

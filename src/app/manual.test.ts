@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Language } from '#language/language.ts'
+
+const sources = join(import.meta.dirname, '..')
+const manuals: [string, Language][] = [
+  ['owner.md', 'en'],
+  ['owner.fr.md', 'fr'],
+]
+
+/** Words of a screen, as the manual can quote them: with three dots where the screen names a sum or a number. */
+function screenWords(language: Language): Set<string> {
+  const files = globSync(`*/{admin-,request-admin-,}words.${language}.json`, { cwd: sources })
+  const texts = files.flatMap((file) => Object.values<string>(JSON.parse(readFileSync(join(sources, file), 'utf8'))))
+  return new Set(texts.map((text) => plain(text.replaceAll(/\{\w+\}/g, '…'))))
+}
+
+/** Lines may break, and French spaces be hard, where the manual quotes. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+test.each(manuals)('%s quotes only words that are on the screens', (file, language) => {
+  const manual = readFileSync(join(sources, '../docs', file), 'utf8').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
+  const quoted = [...manual.matchAll(/(?<!\*)\*([^*|]+)\*(?!\*)/g)].map(([, words = '']) => plain(words))
+  const known = screenWords(language)
+  expect(quoted.length).toBeGreaterThan(40)
+  expect(quoted.filter((words) => !known.has(words))).toEqual([])
+})

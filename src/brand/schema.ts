@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const todaySchema = z.object({ today: z.iso.date() })

@@ -1,0 +1,43 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { house } from '#legal/identity.ts'
+import { JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
+
+/** Who the house is, and that its site can be searched. */
+export function HouseJsonLd({ description }: { description: string }) {
+  const whole = useWholeAddress()
+  const { language } = useLanguage()
+  const { place } = useRouteContext({ from: '__root__' })
+  const id = `${whole('/')}#house`
+  return (
+    <JsonLd
+      of={[
+        {
+          '@type': 'Organization',
+          '@id': id,
+          name: house.name,
+          url: whole('/'),
+          description,
+          email: place.houseEmail,
+          logo: `${place.publicUrl}/icons/icon-512.png`,
+          image: `${place.publicUrl}/og-image.jpg`,
+          sameAs: house.social.map(({ url }) => url),
+        },
+        {
+          '@type': 'WebSite',
+          name: house.name,
+          url: whole('/'),
+          inLanguage: language,
+          publisher: { '@id': id },
+          ...(place.search && {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search')}?q={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { TextsOf } from '#language/words.ts'
+import { houseChanged, onHouseChange, openFacts } from '#legal/server/facts.ts'
+import { fillLegalTexts } from '#legal/server/fill-legal-texts.ts'
+import { legalRoutes } from '#legal/server/routes.ts'
+import type words from '#legal/words.en.json'
+import { messages as en } from '#legal/words.en.json?lingui'
+import { messages as fr } from '#legal/words.fr.json?lingui'
+import type { Manifest } from '#platform/manifest.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words> {}
+}
+
+export const legal: Manifest = {
+  words: { en, fr },
+  api: () => [legalRoutes],
+  onChange: { house: houseChanged },
+  onStalePages: onHouseChange,
+  async open(settings) {
+    await fillLegalTexts()
+    await openFacts(settings)
+  },
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#language/language.ts'
+import type { Facts } from '#legal/facts.ts'
+import { house } from '#legal/identity.ts'
+import { readFacts } from '#legal/server/records.ts'
+import { onClockMove } from '#platform/clock.ts'
+
+type KnownFacts = Facts & { email: string }
+
+let ownEmail: string = house.email
+let ownLanguage: Language = house.language
+let ownAddress = ''
+let reading: Promise<KnownFacts> | undefined
+let lastRead: KnownFacts | undefined
+const listeners: (() => void)[] = []
+
+type Place = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
+
+/** Reads the facts once. While they name no address, the house is written to at HOUSE_EMAIL, or else at the sample. */
+export async function openFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
+  ownAddress = publicUrl
+  ownEmail = houseEmail ?? house.email
+  ownLanguage = houseLanguage ?? house.language
+  reading = undefined
+  await currentFacts()
+}
+
+/** Called when the bus tells that the owner changed what the house says of itself. */
+export function houseChanged(): void {
+  reading = undefined
+  void currentFacts().catch(() => {})
+  for (const listener of listeners) listener()
+}
+
+export function onHouseChange(listener: () => void): void {
+  listeners.push(listener)
+}
+
+onClockMove(houseChanged)
+
+/** What the owner told of the house; read once, and again after a change. */
+export function currentFacts(): Promise<KnownFacts> {
+  reading ??= readFacts().then(
+    (facts) => {
+      lastRead = { email: ownEmail, ...facts }
+      return lastRead
+    },
+    (error: unknown) => {
+      reading = undefined
+      throw error
+    },
+  )
+  return reading
+}
+
+/**
+ * Where the shop writes to the house itself, and in which language. Answers at once, from what was read last: it is
+ * asked inside transactions, which must not wait for another connection.
+ */
+export function houseRecipient(): { email: string; language: Language } {
+  return { email: lastRead?.email ?? ownEmail, language: ownLanguage }
+}
+
+/** Who sends the letters, as far as the owner has said so: a letter shows no gap. Answers from what was read last. */
+export function houseSender(): { parts: string[]; publicUrl: string } {
+  const { company, address, email = ownEmail } = lastRead ?? {}
+  return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
+}
+
+/**
+ * What stands with each product: who answers for it (name, postal and electronic address), and the certificate that the
+ * word Organic rests on; null while the owner has not said so.
+ */
+export async function factsOfProducts() {
+  const { responsiblePerson: name, responsibleAddress, email, organicCertificate } = await currentFacts()
+  const responsible_person = name && responsibleAddress ? [name, responsibleAddress, email].join(', ') : null
+  return { responsible_person, organic_certificate: organicCertificate ?? null }
+}

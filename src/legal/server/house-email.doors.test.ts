@@ -1,0 +1,80 @@
+// Where the house is written to, on pages, in letters and to who found a hole: one address, wherever it was set.
+import { expect, test } from 'vitest'
+import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
+import { aRequestedOrder } from '#orders/testing/a-request.ts'
+import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
+import { openPage } from '#platform/testing/a-page.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { askRaw } from '#platform/testing/ask-raw.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+
+const houseEmail = 'bonjour@immortela.fr'
+const shop = aShop({ houseEmail, houseLanguage: 'fr' })
+const sample = 'house@immortela.example'
+
+const securityTxt = async () => (await askRaw(shop.url, '/.well-known/security.txt')).text
+const toldTo = () =>
+  shop.rows<{ recipient: string; template: string }>(
+    'select distinct recipient, template from mails where recipient in ($1, $2) order by template',
+    [houseEmail, sample],
+  )
+
+test('F11 what concerns the house is written to its own address, and nothing to the sample', async () => {
+  await write(shop, aQuestion())
+  await write(shop, aWithdrawal())
+  await aRequestedOrder(shop)
+  await choose((await anOpenCheckout(shop)).url, 'paid')
+  const mails = await mailsTo(shop, houseEmail, 4)
+  for (const { html } of mails) expect(html, 'in the language of the house').toContain('lang="fr-FR"')
+  const told = await toldTo()
+  expect(told.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
+  expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))
+})
+
+test.each(['/en/contact', '/fr/contact', '/en/withdraw', '/en/order', '/en', '/en/join/confirm', '/en/order/1001'])(
+  '%s names the address of the house and no sample',
+  async (path) => {
+    const { html } = await openPage(shop.url, path)
+    expect(html).toContain(houseEmail)
+    expect(html).not.toContain(sample)
+  },
+)
+
+test('who found a hole is told in the form of RFC 9116 where to write', async () => {
+  const { status, headers, text } = await askRaw(shop.url, '/.well-known/security.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const fields = text.trim().split('\n')
+  expect(fields).toEqual([
+    `Contact: mailto:${houseEmail}`,
+    `Contact: ${shop.url}/en/contact`,
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    'Preferred-Languages: en, fr',
+    `Canonical: ${shop.url}/.well-known/security.txt`,
+  ])
+  const days = (Date.parse(fields[2]?.slice(9) ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(170)
+  expect(days).toBeLessThan(366)
+})
+
+test('going live is refused while the house can be written to at a sample only', async () => {
+  const refused = (address: string) =>
+    `Withdrawals and orders would be written to ${address}, which nobody reads: set HOUSE_EMAIL to the address of the house.`
+  await expect(refuseSampleHouse(undefined)).rejects.toThrow(refused(sample))
+  await expect(refuseSampleHouse('shop@example.com')).rejects.toThrow(refused('shop@example.com'))
+  await expect(refuseSampleHouse(houseEmail)).resolves.toBeUndefined()
+})
+
+test('what the facts of the house say comes first, and counts at once', async () => {
+  const own = 'maison@immortela.fr'
+  await shop.rows("insert into house_facts (name, value) values ('email', $1)", [own])
+  await expect.poll(securityTxt).toContain(`mailto:${own}`)
+  await expect(refuseSampleHouse(undefined)).resolves.toBeUndefined()
+  expect((await openPage(shop.url, '/en/contact')).html).toContain(own)
+  await write(shop, aQuestion({ email: 'another@example.com' }))
+  expect(await mailsTo(shop, own, 1)).toHaveLength(1)
+  await shop.rows("update house_facts set value = $1 where name = 'email'", [sample])
+  await expect.poll(securityTxt).toMatch(/^# This shop is not in business/)
+  expect(await securityTxt()).not.toContain('mailto:')
+  await expect(refuseSampleHouse(houseEmail)).rejects.toThrow(sample)
+})

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest'
+import { aRequest } from '#checkout/testing/a-request.ts'
+import type { ToldLegalText } from '#legal/schema.ts'
+import { termsInForce } from '#legal/server/legal-texts.ts'
+import { openPage } from '#platform/testing/a-page.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+
+const shop = aShop()
+const ask = (path: string) => shop.json<ToldLegalText>(`/api/legal-texts/${path}`)
+
+afterEach(async () => {
+  await shop.rows('delete from legal_texts where version > 1')
+  await shop.rows('delete from house_facts')
+})
+
+/** A later version of the terms, as the owner's editor will write it. */
+async function laterTerms(version: number, from: string) {
+  await shop.rows(
+    `insert into legal_texts (name, version, language, in_force_from, title, description, body)
+     select 'terms', $1::int, language, $2, 'Terms ' || $1::int, 'Described', '<h2 id="seller">New</h2>' from unnest(array['en', 'fr']) as language`,
+    [version, from],
+  )
+}
+
+test.each(['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibility', 'cookies'])(
+  'PAGE-01 %s is told in both languages, with its version and its day',
+  async (name) => {
+    for (const language of ['en', 'fr']) {
+      const { status, body } = await ask(`${name}?language=${language}`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ name, version: 1, inForceFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+      expect(body.html).not.toContain('{{')
+      expect(body.contents.length).toBeGreaterThan(3)
+      // Stacked on a phone, a cell without the name of its column would say nothing.
+      const tables = body.html.match(/<table>.*?<\/table>/gs) ?? []
+      expect(tables.filter((table) => table.includes('scope="col"') && table.includes('<td>'))).toEqual([])
+      const page = await openPage(shop.url, `/${language}/${name}`)
+      expect(page).toMatchObject({ status: 200, lang: language, title: `${body.title} – Immortela` })
+      expect(page.words).toContain(body.contents[0]?.title)
+    }
+  },
+)
+
+test.each([
+  ['no-such-text?language=en', 404],
+  ['__proto__?language=en', 404],
+  ['terms', 400],
+  ['terms?language=de', 400],
+  ['terms?language=en&version=0', 400],
+  ['terms?language=en&version=2', 404],
+])('%s is refused', async (path, status) => {
+  expect((await ask(path)).status).toBe(status)
+})
+
+test('what the owner tells of the house stands in the texts at once, on pages that were kept too', async () => {
+  expect((await openPage(shop.url, '/fr/legal-notice')).words).toContain('[numéro RCS]')
+  await shop.rows(`insert into house_facts (name, value) values ('register', 'RCS Ajaccio 123 456 789')`)
+  await expect
+    .poll(async () => (await openPage(shop.url, '/fr/legal-notice')).words)
+    .toContain('RCS Ajaccio 123 456 789')
+})
+
+test('a version is in force from its day on, and the one before it stays to be read', async () => {
+  await laterTerms(2, '2020-01-01')
+  await laterTerms(3, '2999-01-01')
+  expect((await ask('terms?language=en')).body).toMatchObject({ version: 2, title: 'Terms 2' })
+  expect((await ask('terms?language=en&version=1')).body).toMatchObject({ version: 1, title: 'Terms of Service' })
+  expect((await ask('terms?language=en&version=3')).status).toBe(404)
+  await expect.poll(async () => (await openPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
+  const former = await openPage(shop.url, '/en/terms?version=1')
+  expect(former.words).toContain('no longer in force')
+  expect(former.html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('F24 terms that changed between the form and the button are told, and nothing is ordered under others', async () => {
+  const version = async () => (await shop.json<{ version: string }>('/api/terms-version')).body.version
+  expect(await version()).toBe('1')
+  await laterTerms(2, '2020-01-01')
+  await expect.poll(version).toBe('2')
+  const before = await shop.rows('select id from checkouts')
+  const stale = await shop.post<{ error: string; url?: string }>(
+    '/api/create-checkout',
+    aRequest({ termsVersion: '1' }),
+  )
+  expect(stale.status).toBe(409)
+  expect(stale.body.error).toContain('terms of service have changed')
+  expect(await shop.rows('select id from checkouts')).toEqual(before)
+  expect((await shop.post('/api/create-checkout', aRequest({ termsVersion: '2' }))).status).toBe(200)
+})
+
+test('a shop whose clock is moved back still has terms to sell under', async () => {
+  const twoMonths = new Date(Date.now() - 70 * 24 * 60 * 60 * 1000)
+  expect(await termsInForce(twoMonths)).toBe(1)
+})
+
+test('no element that runs or frames anything comes with a text of the house', async () => {
+  await shop.rows(
+    `insert into legal_texts (name, version, language, in_force_from, title, description, body)
+     values ('cookies', 2, 'en', '2020-01-01', 'C', 'D',
+       '<h2 id="x" onclick="a()">X</h2><script>a()</script><iframe src="/"></iframe><a href="javascript:a()">b</a><p>Kept</p>')`,
+  )
+  const { html } = (await ask('cookies?language=en')).body
+  expect(html).toContain('<p>Kept</p>')
+  expect(html).not.toMatch(/script|iframe|onclick/)
+})
+
+test('F24 an order keeps the version of the terms that was in force at the button', async () => {
+  await laterTerms(2, '2020-01-01')
+  await expect.poll(async () => (await openPage(shop.url, '/en/terms')).title).toBe('Terms 2 – Immortela')
+  const { status } = await shop.post('/api/create-checkout', aRequest())
+  expect(status).toBe(200)
+  const [checkout] = await shop.rows<{ shown: { termsInForce: number } }>('select shown from checkouts')
+  expect(checkout?.shown.termsInForce).toBe(2)
+})

@@ -1,0 +1,13 @@
+import { house } from '#legal/identity.ts'
+import { readFacts } from '#legal/server/records.ts'
+import { isSampleAddress } from '#platform/sample-address.ts'
+import { StartRefusal } from '#platform/start-refusal.ts'
+
+/** Withdrawals, questions and orders are written to the house: a shop that takes money has somebody who reads them. */
+export async function refuseSampleHouse(houseEmail: string | undefined): Promise<void> {
+  const { email = houseEmail ?? house.email } = await readFacts()
+  if (!isSampleAddress(email)) return
+  throw new StartRefusal(
+    `Withdrawals and orders would be written to ${email}, which nobody reads: set HOUSE_EMAIL to the address of the house.`,
+  )
+}

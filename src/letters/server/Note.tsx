@@ -1,0 +1,78 @@
+import { Button, Link, render, Text } from 'react-email'
+import type { Language } from '#language/language.ts'
+import { house } from '#legal/identity.ts'
+import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'
+import { type LetterEnds, letterEnds, senderText } from '#letters/server/letter-ends.ts'
+import type { Letter } from '#platform/mail.ts'
+
+/** A short letter: a few paragraphs, perhaps one thing to do, perhaps a last line in small type. */
+export type Note = {
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  button?: { text: string; address: string }
+  /** Below a line: why this letter came, and how to have no more of them. */
+  foot?: { text: string; address?: string }
+  /** The reader's own name, where it is known to be theirs. */
+  name?: string
+  /** To the house itself, which needs no greeting from itself. */
+  isForHouse?: boolean
+}
+
+export async function writeNote(note: Note, language: Language): Promise<Letter> {
+  const ends = note.isForHouse ? undefined : letterEnds(language, note.name ?? '')
+  return {
+    subject: note.subject,
+    html: await render(<NoteLetter note={note} language={language} ends={ends} />),
+    text: noteText(note, ends),
+  }
+}
+
+type Props = { note: Note; language: Language; ends: LetterEnds | undefined }
+
+function NoteLetter({ note, language, ends }: Props) {
+  const { title, paragraphs, button, foot } = note
+  return (
+    <LetterFrame
+      language={language}
+      preview={paragraphs[0] ?? title}
+      title={title}
+      ends={ends}
+      foot={foot && <Foot foot={foot} />}
+    >
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} style={{ ...letterLook.text, whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </Text>
+      ))}
+      {button && (
+        <Button href={button.address} style={letterLook.button}>
+          {button.text}
+        </Button>
+      )}
+    </LetterFrame>
+  )
+}
+
+function Foot({ foot: { text, address } }: { foot: NonNullable<Note['foot']> }) {
+  return (
+    <Text style={{ ...letterLook.small, marginBottom: '12px' }}>
+      {address ? (
+        <Link href={address} style={{ color: 'inherit', textDecoration: 'underline' }}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </Text>
+  )
+}
+
+function noteText({ title, paragraphs, button, foot }: Note, ends: LetterEnds | undefined): string {
+  const linked = (link?: { text: string; address?: string }) =>
+    link ? [link.address ? `${link.text}\n${link.address}` : link.text] : []
+  const all = ends
+    ? [title, ends.greeting, ...paragraphs, ...linked(button), ends.signature, ...linked(foot), senderText(ends)]
+    : [title, ...paragraphs, ...linked(button), ...linked(foot), house.name]
+  return all.join('\n\n')
+}

@@ -1,0 +1,115 @@
+// docs/deadlines.md: while the bank decides about a payment of what is due, it is neither asked for nor missing.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import type { BulkAnswer } from '#reservations/board-schema.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  opened,
+  owner,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const pressing = ['balance-reminder', 'balance-overdue', 'payment-asked']
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+beforeEach(() => letTimePass(shop, 'back'))
+
+/** The buyer pays in a way about which the bank decides later; `decided` is how it will decide. */
+async function payLater(reserved: Reserved, decided: 'delayed' | 'delayed-failed' = 'delayed') {
+  await choose(await openBalance(shop, reserved), decided)
+  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
+}
+
+async function bankDecides() {
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  const waiting = 'select from sessions where processing_since is not null and paid_at is null and closed_at is null'
+  await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
+  await askAgain(shop)
+}
+
+const pressedFor = async (reserved: Reserved) =>
+  (await lettersOf(shop, reserved)).filter((each) => pressing.includes(each))
+const kindsOf = async ({ number }: Reserved) => (await opened(shop, admin, number)).events.map(({ kind }) => kind)
+const goneUnpaid = async () => {
+  const reserved = await aReservation(shop)
+  const transfer = { minor: 45_000, reference: newId() }
+  const recorded = await owner(shop, admin, reserved.number, 'record-payment', transfer)
+  await owner(shop, admin, reserved.number, 'ship', { carrier: 'Colissimo', tracking: newId() })
+  const entry = recorded.body.ledger.entries.find(({ reference }) => reference === transfer.reference)?.id
+  await owner(shop, admin, reserved.number, 'void', { entry, reason: 'It never came' })
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'shipped', due: dollars(45_000), steps: ['pay'] })
+  return reserved
+}
+
+test('RES-05 nobody is reminded of a balance, or told that it is overdue, while the bank decides about a payment of it', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await payLater(reserved, 'delayed-failed')
+  for (const days of [7, 5, 2, 2, 5]) await letTimePass(shop, days * day)
+  expect(await pressedFor(reserved)).toEqual([])
+  expect(await kindsOf(reserved)).not.toContain('overdue')
+  expect(await opened(shop, admin, reserved.number)).toMatchObject({
+    state: 'overdue',
+    balanceProcessing: true,
+    next: null,
+  })
+  await bankDecides()
+  await letTimePass(shop)
+  expect(await pressedFor(reserved)).toEqual(['balance-overdue'])
+  expect(await kindsOf(reserved)).toContain('overdue')
+  expect((await opened(shop, admin, reserved.number)).next).toMatchObject({ deed: 'lapse' })
+})
+
+test('an owner cannot remind a buyer whose bank decides about the payment, and is told why', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await payLater(reserved)
+  const { number } = reserved
+  const { version } = await opened(shop, admin, number)
+  const { body } = await shop.post<BulkAnswer>(
+    '/api/admin/reservations/bulk',
+    { act: 'remind', orders: [{ number, version }] },
+    { ...admin.headers, 'idempotency-key': newId() },
+  )
+  expect(body.rows).toEqual([{ number, outcome: 'processing', state: 'balance-due' }])
+  expect(await pressedFor(reserved)).toEqual([])
+  expect(await kindsOf(reserved)).not.toContain('reminded')
+})
+
+test('what left unpaid is neither asked for nor written off while the bank decides about its payment', async () => {
+  const reserved = await goneUnpaid()
+  await payLater(reserved)
+  expect((await opened(shop, admin, reserved.number)).steps).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(ask-payment|write-off)$/)]),
+  )
+  for (const step of ['ask-payment', 'write-off']) {
+    expect((await owner(shop, admin, reserved.number, step)).status).toBe(409)
+  }
+  expect(await pressedFor(reserved)).toEqual([])
+  await bankDecides()
+  expect(await seen(shop, reserved)).toMatchObject({ due: dollars(0), paid: dollars(90_000) })
+})
+
+test('a payment page is closed once nothing is due: what was written off is not paid and sent back', async () => {
+  const reserved = await goneUnpaid()
+  const url = await openBalance(shop, reserved)
+  expect((await owner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
+  await letTimePass(shop)
+  await choose(url, 'paid')
+  await askAgain(shop)
+  expect(await seen(shop, reserved)).toMatchObject({ price: dollars(45_000), paid: dollars(45_000), due: dollars(0) })
+  expect(await lettersOf(shop, reserved)).not.toContain('payment-returned')
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asDescription } from '#ui/description.ts'
+
+const sentence = 'A light white cream for normal skin and warm months, which spreads cool and is gone in a moment.'
+
+test('what is short enough stays as it is', () => {
+  expect(asDescription(sentence)).toBe(sentence)
+})
+
+test('whole sentences are kept where they fit', () => {
+  expect(asDescription(`${sentence} ${sentence}`)).toBe(sentence)
+})
+
+test('a single long sentence ends after a word', () => {
+  const long = asDescription('word '.repeat(60))
+  expect(long.length).toBeLessThanOrEqual(160)
+  expect(long).toMatch(/word…$/)
+})
+
+test('a first sentence that says too little is not all that is told', () => {
+  expect(asDescription(`Light. ${'word '.repeat(60)}`)).toMatch(/^Light\. word .*…$/)
+})
