@@ -23,13 +23,20 @@ function ContactPage() {
       <PageHead title={t('crm.contact.title')} description={t('crm.contact.text')} />
       <div className="grid gap-x-6 gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-7 xl:col-span-6">
-          <h1 className="display-1">{t('crm.contact.heading')}</h1>
-          <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
-          <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
           {sent ? (
-            <MessageReceipt title={t('crm.receipt.title-contact')} next={t('crm.receipt.next-contact')} {...sent} />
+            <MessageReceipt
+              heading="h1"
+              title={t('crm.receipt.title-contact')}
+              next={t('crm.receipt.next-contact')}
+              {...sent}
+            />
           ) : (
-            <Question onReceived={(received, email) => setSent({ received, email })} />
+            <>
+              <h1 className="display-1">{t('crm.contact.heading')}</h1>
+              <p className="mt-6 mb-12 max-w-[34rem] text-ink/80">{t('crm.contact.text')}</p>
+              <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
+              <Question onReceived={(received, email) => setSent({ received, email })} />
+            </>
           )}
         </div>
         <Ways />

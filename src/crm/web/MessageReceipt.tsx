@@ -3,17 +3,29 @@ import { useWords } from '#crm/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { longMoment } from '#platform/moment.ts'
 
-type Props = { title: string; received: Received; email: string; next: string }
+type Props = {
+  title: string
+  /** That of a page, where the form was all of it. */
+  heading?: 'h1' | 'h2'
+  received: Received
+  email: string
+  next: string
+}
 
-/** What stands in the place of a form that was sent: it takes over the focus and says under which reference. */
-export function MessageReceipt({ title, received: { reference, receivedAt }, email, next }: Props) {
+/** Replaces a form that was sent: it takes over the focus and says under which reference. */
+export function MessageReceipt({ title, heading: Heading = 'h2', received, email, next }: Props) {
+  const { reference, receivedAt } = received
   const t = useWords()
   const { language } = useLanguage()
   return (
     <div role="status" className="appear max-w-[36rem]">
-      <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className="display-2 outline-none">
+      <Heading
+        ref={(drawn: HTMLHeadingElement | null) => drawn?.focus()}
+        tabIndex={-1}
+        className={`${Heading === 'h1' ? 'display-1' : 'display-2'} outline-none`}
+      >
         {title}
-      </h2>
+      </Heading>
       <p className="mt-6">
         {t('crm.form.received', { reference, email, moment: longMoment(new Date(receivedAt), language) })}
       </p>

@@ -27,21 +27,25 @@ function WithdrawPage() {
   return (
     <main id="content" className="measure min-h-[80dvh] pt-32 pb-28 xl:pt-40">
       <PageHead title={t('crm.withdraw.title')} description={t('crm.withdraw.text')} />
-      <h1 className="display-1 max-w-[16ch]">{t('crm.withdraw.title')}</h1>
-      <div className="mt-8 lg:w-7/12 xl:w-1/2">
-        <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
-        {filled && checking ? (
+      {filled && checking ? (
+        <div className="lg:w-7/12 xl:w-1/2">
           <WithdrawalCheck withdrawal={filled} onChange={() => router.history.back()} />
-        ) : (
-          <WithdrawalFields
-            filled={filled}
-            onFilled={(withdrawal) => {
-              setFilled(withdrawal)
-              void router.navigate({ to: '.', state: { checksWithdrawal: true } })
-            }}
-          />
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          <h1 className="display-1 max-w-[16ch]">{t('crm.withdraw.title')}</h1>
+          <div className="mt-8 lg:w-7/12 xl:w-1/2">
+            <WithoutScripts text={t('crm.form.without-scripts', { email })} className="mb-10 text-terracotta" />
+            <WithdrawalFields
+              filled={filled}
+              onFilled={(withdrawal) => {
+                setFilled(withdrawal)
+                void router.navigate({ to: '.', state: { checksWithdrawal: true } })
+              }}
+            />
+          </div>
+        </>
+      )}
     </main>
   )
 }

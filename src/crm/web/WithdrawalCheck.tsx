@@ -18,6 +18,7 @@ export function WithdrawalCheck({ withdrawal, onChange }: Props) {
     return (
       <>
         <MessageReceipt
+          heading="h1"
           title={t('crm.receipt.title-withdrawal')}
           received={answer}
           email={withdrawal.email}
@@ -29,9 +30,9 @@ export function WithdrawalCheck({ withdrawal, onChange }: Props) {
   }
   return (
     <>
-      <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className="display-2 outline-none">
+      <h1 ref={(heading) => heading?.focus()} tabIndex={-1} className="display-1 outline-none">
         {t('crm.withdraw.check')}
-      </h2>
+      </h1>
       <Declaration withdrawal={withdrawal} />
       <div className="mt-10 flex flex-wrap gap-4">
         <Button
