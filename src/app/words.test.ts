@@ -30,7 +30,6 @@ const sameInBoth = [
   'Cookies',
   'Total',
   'Stripe',
-  '{product}',
   '{message}',
   '{quantity} × {title}',
   '{quantity} × {name}',

@@ -1,9 +1,10 @@
 import { depositPercentage } from '#checkout/changes.ts'
-import type { Quote, QuotePart } from '#checkout/quote.ts'
+import type { Quote, QuoteLine, QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
+import { lineName } from '#orders/line-name.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
 /** What the buyer was told at the button, kept unchangeably with the order (D21). */
@@ -35,11 +36,16 @@ export function whatWasShown(
 
 /** The lines of the payment page: what is paid there, so a deposit is one line. */
 export function sessionLines({ parts }: Quote, language: Language): SessionRequest['lines'] {
-  return parts.flatMap((part) => (part.deposit ? [depositLine(part, part.deposit, language)] : part.lines))
+  return parts.flatMap((part) => (part.deposit ? [depositLine(part, part.deposit, language)] : part.lines.map(named)))
+}
+
+/** A page of the bank shows no pictures: two sizes of one product differ in their names only. */
+function named(line: QuoteLine): QuoteLine {
+  return { ...line, title: lineName(line) }
 }
 
 function depositLine({ lines }: QuotePart, total: NonNullable<QuotePart['deposit']>, language: Language) {
   const t = wordsIn(language)
-  const titles = lines.map(({ title, quantity }) => t('checkout.deposit-of.line', { title, quantity }))
+  const titles = lines.map((line) => t('checkout.deposit-of.line', { title: lineName(line), quantity: line.quantity }))
   return { title: t('checkout.deposit-of', { titles: titles.join(', ') }), quantity: 1, total }
 }
