@@ -1,6 +1,6 @@
 // What must never be, as far as imports can tell (docs/architecture.md).
 const domains =
-  'accounts|audit|brand|cart|catalogue|checkout|community|crm|delivery|invoices|journal|legacy|legal|letters|live|media|orders|payments|reservations|search|simulator|wishes'
+  'accounts|audit|brand|cart|catalogue|checkout|collection|community|crm|delivery|invoices|journal|legacy|legal|letters|live|media|orders|payments|reservations|search|simulator|wishes'
 const common = 'ui|money|language|platform'
 const test = '\\.test\\.tsx?$|/testing/'
 

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 // What every page loads first is one file: thirty small ones compress a tenth worse. It holds what the browser's entry and
 // the collection import, by whatever way and nothing else; `npm test` names what joins it (docs/decisions/0027).
-const firstLoad = /src[\\/](app[\\/]client\.tsx|catalogue[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
+const firstLoad = /src[\\/](app[\\/]client\.tsx|collection[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
 
 /**
  * The first load says of every page what to fetch beside it. The owners' pages find that by themselves, a step later, so

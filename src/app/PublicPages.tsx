@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Surroundings } from '#app/Surroundings.tsx'
-import { OpenedProduct } from '#catalogue/web/OpenedProduct.tsx'
+import { OpenedProduct } from '#collection/web/OpenedProduct.tsx'
 
 type Search = { product?: string | undefined }
 

@@ -19,7 +19,7 @@ import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/Ac
 import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
-import { Route as catalogueWebCollectionPageRouteImport } from './../catalogue/web/CollectionPage.tsx'
+import { Route as collectionWebCollectionPageRouteImport } from './../collection/web/CollectionPage.tsx'
 import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
 import { Route as legalWebCookiesPageRouteImport } from './../legal/web/CookiesPage.tsx'
 import { Route as legalWebDeliveryReturnsPageRouteImport } from './../legal/web/DeliveryReturnsPage.tsx'
@@ -44,7 +44,7 @@ import { Route as ordersWebAdminRequestsPageRouteImport } from './../orders/web/
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
 import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
-import { Route as catalogueWebProductPageRouteImport } from './../catalogue/web/ProductPage.tsx'
+import { Route as collectionWebProductPageRouteImport } from './../collection/web/ProductPage.tsx'
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
@@ -103,8 +103,8 @@ const checkoutWebCheckoutPageRoute = checkoutWebCheckoutPageRouteImport.update({
   path: '/checkout',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const catalogueWebCollectionPageRoute =
-  catalogueWebCollectionPageRouteImport.update({
+const collectionWebCollectionPageRoute =
+  collectionWebCollectionPageRouteImport.update({
     id: '/collection',
     path: '/collection',
     getParentRoute: () => appPublicPagesRoute,
@@ -238,11 +238,12 @@ const accountsWebConfirmAccountPageRoute =
     path: '/auth/confirm',
     getParentRoute: () => appPublicPagesRoute,
   } as any)
-const catalogueWebProductPageRoute = catalogueWebProductPageRouteImport.update({
-  id: '/collection/$slug',
-  path: '/collection/$slug',
-  getParentRoute: () => appPublicPagesRoute,
-} as any)
+const collectionWebProductPageRoute =
+  collectionWebProductPageRouteImport.update({
+    id: '/collection/$slug',
+    path: '/collection/$slug',
+    getParentRoute: () => appPublicPagesRoute,
+  } as any)
 const communityWebConfirmPageRoute = communityWebConfirmPageRouteImport.update({
   id: '/join/confirm',
   path: '/join/confirm',
@@ -294,7 +295,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
-  '/collection': typeof catalogueWebCollectionPageRoute
+  '/collection': typeof collectionWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
@@ -319,7 +320,7 @@ export interface FileRoutesByFullPath {
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
-  '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/collection/$slug': typeof collectionWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
@@ -337,7 +338,7 @@ export interface FileRoutesByTo {
   '/auth': typeof accountsWebAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
-  '/collection': typeof catalogueWebCollectionPageRoute
+  '/collection': typeof collectionWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
@@ -362,7 +363,7 @@ export interface FileRoutesByTo {
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
-  '/collection/$slug': typeof catalogueWebProductPageRoute
+  '/collection/$slug': typeof collectionWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
@@ -384,7 +385,7 @@ export interface FileRoutesById {
   '/_public/auth': typeof accountsWebAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
-  '/_public/collection': typeof catalogueWebCollectionPageRoute
+  '/_public/collection': typeof collectionWebCollectionPageRoute
   '/_public/contact': typeof crmWebContactPageRoute
   '/_public/cookies': typeof legalWebCookiesPageRoute
   '/_public/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
@@ -409,7 +410,7 @@ export interface FileRoutesById {
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/_members/account/email': typeof accountsWebMovePageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
-  '/_public/collection/$slug': typeof catalogueWebProductPageRoute
+  '/_public/collection/$slug': typeof collectionWebProductPageRoute
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
@@ -636,7 +637,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/collection'
       path: '/collection'
       fullPath: '/collection'
-      preLoaderRoute: typeof catalogueWebCollectionPageRouteImport
+      preLoaderRoute: typeof collectionWebCollectionPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/contact': {
@@ -811,7 +812,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/collection/$slug'
       path: '/collection/$slug'
       fullPath: '/collection/$slug'
-      preLoaderRoute: typeof catalogueWebProductPageRouteImport
+      preLoaderRoute: typeof collectionWebProductPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/join/confirm': {
@@ -925,7 +926,7 @@ interface appPublicPagesRouteChildren {
   accountsWebAuthPageRoute: typeof accountsWebAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
-  catalogueWebCollectionPageRoute: typeof catalogueWebCollectionPageRoute
+  collectionWebCollectionPageRoute: typeof collectionWebCollectionPageRoute
   crmWebContactPageRoute: typeof crmWebContactPageRoute
   legalWebCookiesPageRoute: typeof legalWebCookiesPageRoute
   legalWebDeliveryReturnsPageRoute: typeof legalWebDeliveryReturnsPageRoute
@@ -943,7 +944,7 @@ interface appPublicPagesRouteChildren {
   legalWebTermsPageRoute: typeof legalWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
   accountsWebConfirmAccountPageRoute: typeof accountsWebConfirmAccountPageRoute
-  catalogueWebProductPageRoute: typeof catalogueWebProductPageRoute
+  collectionWebProductPageRoute: typeof collectionWebProductPageRoute
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
@@ -957,7 +958,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   accountsWebAuthPageRoute: accountsWebAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
-  catalogueWebCollectionPageRoute: catalogueWebCollectionPageRoute,
+  collectionWebCollectionPageRoute: collectionWebCollectionPageRoute,
   crmWebContactPageRoute: crmWebContactPageRoute,
   legalWebCookiesPageRoute: legalWebCookiesPageRoute,
   legalWebDeliveryReturnsPageRoute: legalWebDeliveryReturnsPageRoute,
@@ -975,7 +976,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   legalWebTermsPageRoute: legalWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
   accountsWebConfirmAccountPageRoute: accountsWebConfirmAccountPageRoute,
-  catalogueWebProductPageRoute: catalogueWebProductPageRoute,
+  collectionWebProductPageRoute: collectionWebProductPageRoute,
   communityWebConfirmPageRoute: communityWebConfirmPageRoute,
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,

@@ -4,8 +4,8 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 export default rootRoute('app/Frame.tsx', [
   layout('public', 'app/PublicPages.tsx', [
     index('brand/web/HomePage.tsx'),
-    route('/collection', 'catalogue/web/CollectionPage.tsx'),
-    route('/collection/$slug', 'catalogue/web/ProductPage.tsx'),
+    route('/collection', 'collection/web/CollectionPage.tsx'),
+    route('/collection/$slug', 'collection/web/ProductPage.tsx'),
     route('/cart', 'cart/web/CartPage.tsx'),
     route('/checkout', 'checkout/web/CheckoutPage.tsx'),
     route('/payment-success', 'checkout/web/PaymentSuccessPage.tsx'),

@@ -2,8 +2,8 @@ import type { StandingOfStep } from '#brand/routine.ts'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
 import { useRitual } from '#brand/web/use-ritual.ts'
 import { Price } from '#catalogue/web/Price.tsx'
-import { ProductLink } from '#catalogue/web/ProductLink.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { ProductLink } from '#collection/web/ProductLink.tsx'
 
 type Props = {
   step: { amount: string; gesture: string; minutes: number; picture: { name: string; alt: string } }

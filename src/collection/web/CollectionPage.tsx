@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { collectionQuery } from '#catalogue/web/api.ts'
-import { Showcase } from '#catalogue/web/Showcase.tsx'
+import { Showcase } from '#collection/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { PageHead } from '#ui/PageHead.tsx'

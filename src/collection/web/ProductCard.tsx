@@ -1,11 +1,11 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
-import { BuyButton } from '#catalogue/web/BuyButton.tsx'
 import { NoPicture } from '#catalogue/web/NoPicture.tsx'
 import { Price } from '#catalogue/web/Price.tsx'
 import { ProductBadges } from '#catalogue/web/ProductBadges.tsx'
-import { ProductLink } from '#catalogue/web/ProductLink.tsx'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
+import { BuyButton } from '#collection/web/BuyButton.tsx'
+import { ProductLink } from '#collection/web/ProductLink.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 
 const sizes = '(min-width: 1440px) 437px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)'

@@ -5,7 +5,7 @@ import { collectionQuery } from '#catalogue/web/api.ts'
 import { orUnfetched } from '#ui/Unfetched.tsx'
 
 export const loadProductDialog = () =>
-  import('#catalogue/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))
+  import('#collection/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))
 
 const ProductDialog = orUnfetched(loadProductDialog)
 

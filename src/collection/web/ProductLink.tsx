@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productQuery } from '#catalogue/web/api.ts'
-import { loadProductDialog } from '#catalogue/web/OpenedProduct.tsx'
+import { loadProductDialog } from '#collection/web/OpenedProduct.tsx'
 
 type Props = { slug: string; className?: string; label?: string; children: ReactNode; tabIndex?: number }
 
