@@ -12,7 +12,7 @@ import { Route as rootRouteImport } from './Frame.tsx'
 import { Route as appAdminPagesRouteImport } from './AdminPages.tsx'
 import { Route as appMemberPagesRouteImport } from './MemberPages.tsx'
 import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
-import { Route as accountsWebAccountPageRouteImport } from './../accounts/web/AccountPage.tsx'
+import { Route as appAccountPageRouteImport } from './AccountPage.tsx'
 import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
 import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
 import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/AccessibilityPage.tsx'
@@ -66,7 +66,7 @@ const appPublicPagesRoute = appPublicPagesRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountsWebAccountPageRoute = accountsWebAccountPageRouteImport.update({
+const appAccountPageRoute = appAccountPageRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => appMemberPagesRoute,
@@ -289,7 +289,7 @@ const ordersWebAdminRequestPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomePageRoute
-  '/account': typeof accountsWebAccountPageRoute
+  '/account': typeof appAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
@@ -332,7 +332,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
-  '/account': typeof accountsWebAccountPageRoute
+  '/account': typeof appAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebAuthPageRoute
@@ -379,7 +379,7 @@ export interface FileRoutesById {
   '/_members': typeof appMemberPagesRouteWithChildren
   '/_public': typeof appPublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomePageRoute
-  '/_members/account': typeof accountsWebAccountPageRoute
+  '/_members/account': typeof appAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/_public/accessibility': typeof legalWebAccessibilityPageRoute
   '/_public/auth': typeof accountsWebAuthPageRoute
@@ -588,7 +588,7 @@ declare module '@tanstack/react-router' {
       id: '/_members/account'
       path: '/account'
       fullPath: '/account'
-      preLoaderRoute: typeof accountsWebAccountPageRouteImport
+      preLoaderRoute: typeof appAccountPageRouteImport
       parentRoute: typeof appMemberPagesRoute
     }
     '/_members/my-reservations': {
@@ -904,13 +904,13 @@ const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
 )
 
 interface appMemberPagesRouteChildren {
-  accountsWebAccountPageRoute: typeof accountsWebAccountPageRoute
+  appAccountPageRoute: typeof appAccountPageRoute
   reservationsWebMyReservationsPageRoute: typeof reservationsWebMyReservationsPageRoute
   accountsWebMovePageRoute: typeof accountsWebMovePageRoute
 }
 
 const appMemberPagesRouteChildren: appMemberPagesRouteChildren = {
-  accountsWebAccountPageRoute: accountsWebAccountPageRoute,
+  appAccountPageRoute: appAccountPageRoute,
   reservationsWebMyReservationsPageRoute:
     reservationsWebMyReservationsPageRoute,
   accountsWebMovePageRoute: accountsWebMovePageRoute,

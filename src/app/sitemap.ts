@@ -34,7 +34,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/cookies', 'legal/web/CookiesPage.tsx'),
   ]),
   layout('members', 'app/MemberPages.tsx', [
-    route('/account', 'accounts/web/AccountPage.tsx'),
+    route('/account', 'app/AccountPage.tsx'),
     route('/account/email', 'accounts/web/MovePage.tsx'),
     route('/my-reservations', 'reservations/web/MyReservationsPage.tsx'),
   ]),

@@ -1,3 +1,4 @@
+import { forgetCartOf } from '#cart/server/forget-cart.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import type words from '#cart/words.en.json'
@@ -11,4 +12,5 @@ declare module '#language/words.ts' {
 export const cart: Manifest = {
   api: (settings) => [cartRoutes(settings)],
   ownData: async ({ memberId }) => ({ cart: await readCartOf(memberId) }),
+  forget: (client, { memberId }) => forgetCartOf(client, memberId),
 }

@@ -37,11 +37,11 @@ export type Manifest = {
   opened?: () => Promise<void>
   /** What is kept of a member, by name, for the copy that they may ask for. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
-  /** Forgets what is a member's alone, in the transaction that closes their account. */
+  /** Forgets what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
   forget?: (client: PoolClient, member: MemberIdentity) => Promise<void>
 }
 
-let registered: readonly Manifest[] = []
+let registered: readonly Manifest[] | undefined
 
 export function registerManifests(manifests: readonly Manifest[]): void {
   registered = manifests
@@ -49,5 +49,7 @@ export function registerManifests(manifests: readonly Manifest[]): void {
 
 /** The manifests of all domains, lower ones first: by these a domain reaches what is above it without knowing it. */
 export function registeredManifests(): readonly Manifest[] {
+  // Without them a closed account would leave behind, in silence, what other domains keep of its member.
+  if (!registered) throw new Error('No manifests are registered')
   return registered
 }

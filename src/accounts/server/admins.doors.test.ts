@@ -3,9 +3,12 @@ import { openFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.
 import { grantAdmin } from '#accounts/server/grant-role.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { registerManifests } from '#platform/manifest.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop({ autoconfirm: true })
+// The first admin is opened in this process, which starts no shop of its own.
+registerManifests([])
 const chosen = { password: 'three lilac words', generated: false }
 const signIn = (email: string, tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
 

@@ -3,7 +3,7 @@ import { dropAddressesOf } from '#accounts/server/address-records.ts'
 import { clearMetadata, replacePasswordHash } from '#accounts/server/member-records.ts'
 import { endSessionsOf } from '#accounts/server/session-records.ts'
 import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
-import { forgetCartOf } from '#cart/server/forget-cart.ts'
+import { registeredManifests } from '#platform/manifest.ts'
 
 /**
  * Gives an account that anybody may have opened in somebody's name to the owner of its address. What a stranger could
@@ -18,5 +18,5 @@ export async function claimUnproven(client: PoolClient, id: string, passwordHash
   await dropLinksOf(client, id, 'recovery', 'email_change')
   await dropAddressesOf(client, id)
   await clearMetadata(client, id)
-  await forgetCartOf(client, id)
+  for (const { forget } of registeredManifests()) await forget?.(client, { memberId: id })
 }

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { AddressesPart } from '#accounts/web/AddressesPart.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
@@ -7,7 +6,6 @@ import { DataPart } from '#accounts/web/DataPart.tsx'
 import { DevicesPart } from '#accounts/web/DevicesPart.tsx'
 import { EmailPart } from '#accounts/web/EmailPart.tsx'
 import { NamePart } from '#accounts/web/NamePart.tsx'
-import { OrdersPart } from '#accounts/web/OrdersPart.tsx'
 import { PasswordPart } from '#accounts/web/PasswordPart.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
@@ -15,10 +13,8 @@ import { Button } from '#ui/Button.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
-export const Route = createFileRoute('/_members/account')({ component: AccountPage })
-
-/** What a member sees and changes of their account (D29). */
-function AccountPage() {
+/** What a member sees and changes of their account (D29); the app brings the list of their orders. */
+export function AccountPage({ orders }: { orders: ReactNode }) {
   const t = useWords()
   const { member } = useAuth()
   const signOut = useSignOut()
@@ -34,9 +30,7 @@ function AccountPage() {
           {t('app.nav.sign-out')}
         </Button>
       </div>
-      <Part title={t('accounts.account.orders')}>
-        <OrdersPart />
-      </Part>
+      <Part title={t('accounts.account.orders')}>{orders}</Part>
       <Part title={t('accounts.account.who')}>
         <NamePart key={member?.name} name={member?.name ?? ''} language={member?.language} />
       </Part>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Device, KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 import { bodyOf, DoorError } from '#platform/send.ts'
 
 const written = (method: string, body: object): RequestInit => ({
@@ -54,14 +53,6 @@ export async function signOutMember(id: string): Promise<number> {
   const path = `/api/admin/members/${id}/sign-out`
   return (await bodyOf<{ ended: number }>(await sendSigned(path, { method: 'POST' }))).ended
 }
-
-/** What the member bought. */
-export const ordersQuery = (memberId: string | undefined) =>
-  queryOptions({
-    queryKey: ['own', 'orders', memberId],
-    queryFn: async () => bodyOf<BuyerOrder[]>(await sendSigned('/api/account/orders')),
-    enabled: memberId !== undefined,
-  })
 
 export async function ownData(): Promise<Blob> {
   const answer = await sendSigned('/api/account/data')

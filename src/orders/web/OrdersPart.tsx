@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { ordersQuery } from '#accounts/web/api.ts'
 import { Unread } from '#accounts/web/Unread.tsx'
-import { useWords } from '#accounts/web/words.ts'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { useWords as useBuyerWords } from '#orders/web/buyer-words.ts'
+import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderState } from '#orders/web/OrderState.tsx'
+import { ownOrdersQuery } from '#orders/web/own-api.ts'
 import { dayOf } from '#platform/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -16,10 +15,10 @@ import { useFormat } from '#ui/use-format.ts'
 export function OrdersPart() {
   const t = useWords()
   const { member } = useAuth()
-  const { data: orders, error, refetch } = useQuery(ordersQuery(member?.id))
+  const { data: orders, error, refetch } = useQuery(ownOrdersQuery(member?.id))
   useLive(member && `orders:${member.id}`, () => void refetch())
   if (!orders) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
-  if (orders.length === 0) return <p className="max-w-[32rem] text-ink/80">{t('accounts.account.no-order')}</p>
+  if (orders.length === 0) return <p className="max-w-[32rem] text-ink/80">{t('orders.buyer.none')}</p>
   return (
     <ul className="grid gap-8">
       {orders.map((order) => (
@@ -33,7 +32,7 @@ export function OrdersPart() {
 
 /** An order in a few lines, which lead to its page. */
 function Told({ order }: { order: BuyerOrder }) {
-  const t = useBuyerWords()
+  const t = useWords()
   const format = useFormat()
   const { kind, placedAt, total, price, refunded, language, lines } = order
   const number = String(order.number)
