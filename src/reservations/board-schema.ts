@@ -100,6 +100,7 @@ export const bulkOutcomes = [
   'changed',
   'refused',
   'processing',
+  'too-late',
   'no-reason',
   'missing',
   'failed',

@@ -37,7 +37,7 @@ async function attempt(number: number, request: BulkRequest, admin: Admin, now: 
     const order = await openOrder(number, now)
     const { state } = order
     if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
-    const outcome = whyNot(order, request)
+    const outcome = whyNot(order, request, dayOf(now))
     if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }
     return { number, outcome: 'changed', state, since: error.details.since }
   }
@@ -60,11 +60,16 @@ async function languageOf(number: number, now: BusinessTime): Promise<Language> 
 }
 
 /** Asked for again, what was done is no refusal. */
-function whyNot(order: OpenOrder, request: BulkRequest): Row['outcome'] {
-  if (request.act === 'remind') return order.balanceProcessing ? 'processing' : 'refused'
+function whyNot(order: OpenOrder, request: BulkRequest, today: string): Row['outcome'] {
+  if (request.act === 'remind') return whyNotReminded(order, today)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
   const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
   const stands = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
   return stands && order.steps.includes('move') ? 'already' : 'refused'
+}
+
+function whyNotReminded({ balanceProcessing, state, graceUntil }: OpenOrder, today: string): Row['outcome'] {
+  if (balanceProcessing) return 'processing'
+  return state === 'overdue' && graceUntil && today > graceUntil ? 'too-late' : 'refused'
 }

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
@@ -37,6 +38,13 @@ async function bankDecides() {
   const waiting = 'select from sessions where processing_since is not null and paid_at is null and closed_at is null'
   await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
   await askAgain(shop)
+}
+
+async function remind(number: number) {
+  const { version } = await opened(shop, admin, number)
+  const request = { act: 'remind', orders: [{ number, version }] }
+  const headers = { ...admin.headers, 'idempotency-key': newId() }
+  return (await shop.post<BulkAnswer>('/api/admin/reservations/bulk', request, headers)).body.rows
 }
 
 const pressedFor = async (reserved: Reserved) =>
@@ -77,15 +85,24 @@ test('an owner cannot remind a buyer whose bank decides about the payment, and i
   await owner(shop, admin, reserved.number, 'ready')
   await payLater(reserved)
   const { number } = reserved
-  const { version } = await opened(shop, admin, number)
-  const { body } = await shop.post<BulkAnswer>(
-    '/api/admin/reservations/bulk',
-    { act: 'remind', orders: [{ number, version }] },
-    { ...admin.headers, 'idempotency-key': newId() },
-  )
-  expect(body.rows).toEqual([{ number, outcome: 'processing', state: 'balance-due' }])
+  expect(await remind(number)).toEqual([{ number, outcome: 'processing', state: 'balance-due' }])
   expect(await pressedFor(reserved)).toEqual([])
   expect(await kindsOf(reserved)).not.toContain('reminded')
+})
+
+test('an owner is not told that a buyer was reminded whom no letter could reach in time, or who is asked about a date', async () => {
+  const late = await aReservation(shop)
+  await letTimePass(shop, 40 * day)
+  await owner(shop, admin, late.number, 'ready')
+  const asked = await aReservation(shop)
+  await owner(shop, admin, asked.number, 'ready')
+  const [line] = (await seen(shop, asked)).lines
+  const wish = { day: daysAfter(line?.promisedOn ?? '', 10), reason: 'The jars are late' }
+  expect((await owner(shop, admin, asked.number, 'move', wish)).status).toBe(200)
+  expect(await remind(asked.number)).toEqual([{ number: asked.number, outcome: 'refused', state: 'delay-pending' }])
+  await letTimePass(shop, 25 * day)
+  expect(await remind(late.number)).toEqual([{ number: late.number, outcome: 'too-late', state: 'overdue' }])
+  for (const each of [late, asked]) expect(await kindsOf(each)).not.toContain('reminded')
 })
 
 test('what left unpaid is neither asked for nor written off while the bank decides about its payment', async () => {

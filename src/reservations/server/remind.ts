@@ -12,9 +12,14 @@ const byHand = 1_000_000
 export async function remind(number: number, admin: Admin, now: BusinessTime): Promise<boolean> {
   let isNew = false
   await asOwner(number, 'extend', admin, now, async (client, order) => {
-    if (order.facts.balanceProcessing) throw new Refusal('conflict', 'A payment of the balance is with the bank')
+    const { balanceProcessing, asksAboutDate, dueOn: calledFor, graceUntil } = order.facts
     const today = dayOf(now)
-    const dueOn = order.facts.dueOn ?? today
+    if (balanceProcessing) throw new Refusal('conflict', 'A payment of the balance is with the bank')
+    // The balance waits for the answer.
+    if (asksAboutDate) throw new Refusal('conflict', 'The buyer is asked about a later date')
+    // There is no day left that a letter could name.
+    if (graceUntil && today > graceUntil) throw new Refusal('conflict', 'The days of grace are over')
+    const dueOn = calledFor ?? today
     const left = daysBetween(today, dueOn)
     // Known by the day, as those that the clock sends: whoever is reminded by hand in the morning is not again by it.
     const revision = dayNumber(today)

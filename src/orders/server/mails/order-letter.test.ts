@@ -150,6 +150,26 @@ test.each(languages)(
   },
 )
 
+test('no letter says that a reservation ends of which a part has left, and the clock ends none', () => {
+  const ends = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
+  for (const name of ['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const) {
+    const named = (own: Partial<ToldOrder>) => templates[name].more?.(told(aToldReservation({ ...late, ...own }))) ?? []
+    expect(named({})).toEqual(expect.arrayContaining([expect.stringMatching(ends.join('|'))]))
+    expect(named({ parcels: [aToldParcel()] })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(ends.join('|'))]),
+    )
+  }
+})
+
+test.each(['balance-reminder', 'balance-overdue'] as const)(
+  '%s is not sent while the buyer is asked about a later date',
+  (name) => {
+    const days = name === 'balance-overdue' ? late : open
+    const holds = (own: Partial<ToldOrder>) => templates[name].holds(told(aToldReservation({ ...days, ...own })))
+    expect([holds({}), holds({ state: 'delay-pending' })]).toEqual([true, false])
+  },
+)
+
 const resting = [
   ['withdrawing', { state: 'withdrawing' }],
   ['awaiting goods', { state: 'return-awaited' }],

@@ -34,15 +34,19 @@ const lives = (told: Told) => !isOver(told)
 const isEnded = ({ order }: Told) => order.cancelledBecause !== null
 // Nobody is pressed who has withdrawn, or whose bank is deciding.
 const asksForBalance = ({ order }: Told) => isAskedFor(order) && order.dueOn !== null
-const isWaitedFor = (told: Told) => asksForBalance(told) && !told.order.balanceProcessing
+const isWaitedFor = (told: Told) =>
+  asksForBalance(told) && !told.order.balanceProcessing && told.order.state !== 'delay-pending'
 /** A letter that names the days of a balance is sent all the same, and asks for nothing twice. */
 const isUnderWay = ({ order }: Told): WordId[] => (order.balanceProcessing ? ['orders.letter.balance.processing'] : [])
 const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
+const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
+/** That an unpaid reservation ends: one of which a part has left does not. */
+const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
 /** What a late payment brings about, unless the house is late itself. */
 const inTime =
   (...words: WordId[]) =>
   ({ order }: Told): WordId[] =>
-    order.houseLate ? [] : words
+    order.houseLate ? [] : words.filter((word) => !hasLeft(order) || !ending.includes(word))
 const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
 const ofWhich = (told: Told): WordId[] => {
@@ -75,7 +79,6 @@ const withdrawnAway = (told: Told): WordId[] =>
         'orders.letter.withdrawal-accepted.money',
       ]
     : []
-const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
 const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
 const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
