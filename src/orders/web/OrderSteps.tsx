@@ -26,7 +26,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
   const isDone =
     order.steps.length === 0 || (order.due.minor === 0 && order.steps.every((step) => step === 'record-payment'))
   const isDisputed = order.disputes.some(({ outcome }) => outcome === null)
-  const leads = order.steps.find((step) => isOnward(step))
+  const leads = order.steps.find((step) => isOnward(step, order))
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
     openForm(undefined)
@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
       {isDisputed && <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.frozen')}</p>}
       {isDone && !isDisputed && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
       <div ref={buttons} className="flex flex-wrap gap-2">
-        {inTurn(order.steps).map((step) => (
+        {inTurn(order).map((step) => (
           <button
             key={step}
             type="button"
@@ -58,14 +58,15 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
 }
 
 /** On the way to the buyer; what else can be done stands beside it. */
-function isOnward(step: Step): boolean {
-  return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'deliver', 'record-return'].includes(
-    step,
-  )
+function isOnward(step: Step, { price }: OpenOrder): boolean {
+  // Goods of which nothing is left to pay for have come back, or are given up: nobody waits for them to arrive.
+  if (step === 'deliver') return price.minor > 0
+  return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'record-return'].includes(step)
 }
 
-function inTurn(steps: OpenOrder['steps']): Step[] {
-  return [...steps.filter((step) => isOnward(step)), ...steps.filter((step) => !isOnward(step)), 'note']
+function inTurn(order: OpenOrder): Step[] {
+  const { steps } = order
+  return [...steps.filter((step) => isOnward(step, order)), ...steps.filter((step) => !isOnward(step, order)), 'note']
 }
 
 function OpenForm({ step, ...form }: FormProps & { step: Step }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatPlain } from '#money/format.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { mostTransfer } from '#orders/most-transfer.ts'
@@ -25,7 +26,8 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
   )
   const most = mostTransfer(steps.order.total)
-  const [typed, setTyped] = useState('')
+  // What is to be sent is known; what came is read from the bank's statement, where a slip would be dear.
+  const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
   const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
