@@ -136,6 +136,25 @@ test('PAY-03 a gesture that does not arrive while a balance is due stays promise
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
+test('PAY-03 what is open of a refund once more is tried again once more, as often as that happens', async () => {
+  const order = await jars()
+  await aFailedGesture(order)
+  const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
+  const again = () => shop.post<{ did: Repair }>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
+  await take(order, 'record-return', { minor: 4_000, reference: 'BACK 1' })
+  expect((await again()).body).toEqual({ did: 'asked-again' })
+  await answered()
+  expect(await sumsOf(order)).toMatchObject({ back: 10_000, owed: 0 })
+  // What was sent by hand never left: it is open again, of a refund that was tried again before.
+  expect((await voided(order, 'BACK 1')).status).toBe(200)
+  expect(await sumsOf(order)).toMatchObject({ back: 6_000, owed: 4_000 })
+  expect((await again()).body).toEqual({ did: 'asked-again' })
+  await answered()
+  expect((await again()).body).toEqual({ did: 'nothing-owed' })
+  expect(await sumsOf(order)).toMatchObject({ back: 10_000, owed: 0 })
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
 test('PAY-03 what was promised and is found at the provider is sent, and lowers no price', async () => {
   const order = await jars()
   await aFailedGesture(order)

@@ -9,6 +9,7 @@ import {
 } from '#payments/server/refund-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { byTransfer } from '#payments/server/transfer-records.ts'
+import { newId } from '#platform/identifiers.ts'
 import { enqueue } from '#platform/jobs.ts'
 
 type Owing = {
@@ -64,7 +65,7 @@ function withoutOwed(payments: readonly Returnable[], owedMinor: number): Return
 
 /**
  * Tries once more, with a refund of its own, what a provider refused or did not bring: no more than the order still owes.
- * Undefined when there is no such refund of the order, or when it was tried again before.
+ * Undefined when there is no such refund of the order, or nothing of it is open.
  */
 export async function oweAgain(
   client: PoolClient,
@@ -77,5 +78,5 @@ export async function oweAgain(
   const total = isLess(owed, sum) ? owed : sum
   const { reason, payment } = failed
   const owedBefore = subtract(owed, total)
-  return oweRefund(client, { orderId, total, owedBefore, reason, occasion: `again:${id}`, payment }, now)
+  return oweRefund(client, { orderId, total, owedBefore, reason, occasion: `again:${id}:${newId()}`, payment }, now)
 }

@@ -241,8 +241,7 @@ const unarrived = {
   name: 'refund-find-unarrived',
   text: `
     select open_minor as "openMinor", payment_reference as payment, reason from unarrived_refunds
-     where id = $1 and order_id = $2 and open_minor > 0
-       and not exists (select from refunds later where later.order_id = $2 and later.occasion = 'again:' || $1)`,
+     where id = $1 and order_id = $2 and open_minor > 0`,
 }
 
 export type Unarrived = { openMinor: number; payment: string; reason: RefundReason }
