@@ -13,6 +13,7 @@ import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-out.ts'
+import { askOnceSettled } from '#orders/server/take-payment-back.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
@@ -32,6 +33,7 @@ export async function decideWithdrawal(
     await finishTask(client, `withdrawal:${withdrawal.id}`, admin.email, now)
     if (wish.decision === 'accept') return accept(client, order, withdrawal, wish, admin, now)
     await decideOn(client, withdrawal.id, { decision: decisions[wish.decision], by: admin.email }, now)
+    await askOnceSettled(client, order.id, now)
     const reason = wish.decision === 'decline' ? wish.reason : undefined
     const event = `withdrawal-${decisions[wish.decision]}`
     await tellEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)

@@ -3,6 +3,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
+import { askOnceSettled } from '#orders/server/take-payment-back.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { findUnsettled, markMissed } from '#orders/server/withdrawal-records.ts'
 import { sumUnits } from '#orders/units.ts'
@@ -20,6 +21,7 @@ export async function missGoods(number: number, reason: string, admin: Admin, no
       await finishTask(client, `goods-awaited:${id}`, admin.email, now)
       await markMissed(client, id, admin.email, now)
     }
+    await askOnceSettled(client, order.id, now)
     await tellEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
     const goods = goodsInWords(await standingLines(client, order.id), units, order.language)
     const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason }

@@ -3,7 +3,7 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
 import { letterNames } from '#orders/letter.ts'
-import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { templates } from '#orders/server/mails/templates.ts'
@@ -52,11 +52,18 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
   await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 
-/** Whoever was told that they had paid has as long as if the balance were asked for today. */
+/** Who was told that they had paid has as long as if the balance were asked for today. */
 async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
   if (!facts.dueOn && !facts.partlyShipped) return
   // Nothing is asked for before the withdrawal is settled, and what has left has no day by itself.
   if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
   await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+}
+
+/** What is not paid of goods that stay with the buyer is asked for once their withdrawal is settled, with as much time. */
+export async function askOnceSettled(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  const order = await readLocked(client, orderId)
+  const { facts } = order
+  if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, now)
 }

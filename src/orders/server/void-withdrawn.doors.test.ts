@@ -1,12 +1,15 @@
 // A transfer turns out not to have come while its goods are withdrawn from: nothing is asked for before that is settled.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -44,6 +47,7 @@ async function lastLetter({ member }: Reserved): Promise<string> {
   ])
   return letters.at(-1)?.text ?? ''
 }
+const inTwoWeeks = async () => longDay(daysAfter(await businessDay(shop), 14), 'en')
 const tasksOf = async ({ number }: Reserved) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
     .filter((task) => task.number === number)
@@ -65,6 +69,7 @@ test('while a withdrawal waits for a decision a voided transfer is not asked for
   await voidTransfer(order)
   await isAskedForNothing(order, 'We will decide on your withdrawal first.')
   await take(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
+  expect(await lastLetter(order)).toContain(`Still to pay, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
   expect((await opened(shop, admin, order.number)).steps).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
 })
@@ -75,7 +80,7 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
   await voidTransfer(order)
   await isAskedForNothing(order, 'We will wait for your return first.')
   await take(order, 'goods-missing', { reason: 'Nothing came back' })
-  expect(await lastLetter(order)).toContain('Still to pay: $450.00')
+  expect(await lastLetter(order)).toContain(`Still to pay, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
   expect((await seen(shop, order)).steps).toContain('pay')
 })
