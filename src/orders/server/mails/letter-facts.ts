@@ -103,6 +103,7 @@ export function valuesOf(told: Told, language: Language): Values {
     backNow: money(backNow(told)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
+    loss: missingOf(order),
     lost: lossOf(order),
     sum: money(namedSum(told)),
     hasSum: (namedSum(told)?.minor ?? 0) > 0 ? 'yes' : 'no',
@@ -172,7 +173,7 @@ function withdrawalValues(told: Told, language: Language): Values {
     here: facts.here ?? '',
     awaits: asksForGoods(told) ? 'yes' : 'no',
     later: later ? formatAmount(later, language) : '',
-    hasLater: later && later.minor > 0 ? 'yes' : 'no',
+    hasLater: later ? (later.minor > 0 ? 'yes' : 'none') : 'unknown',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
     sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
     // What was awaited is not any more once it is known not to come.
@@ -197,6 +198,12 @@ function waitsFor({ state }: ToldOrder): string {
   if (state === 'withdrawing') return 'decision'
   if (state === 'return-awaited') return 'goods'
   return state === 'disputed' ? 'bank' : 'nothing'
+}
+
+/** Why not all of the price of what was sent is there: a bank took it, or it never came. */
+function missingOf({ withheld, due, parcels }: ToldOrder): string {
+  if (withheld.minor > 0) return 'bank'
+  return due.minor > 0 && parcels.length > 0 ? 'unpaid' : 'no'
 }
 
 /** Why a payment is asked for again: a bank took it, or it never came, with the goods still here or gone. */

@@ -109,7 +109,7 @@ const sums: Case[] = [
       'New price': '$400.00',
       'Including VAT (20%)': '$66.67',
       Paid: '$830.00',
-      Refund: '$430.00',
+      'Already refunded': '$430.00',
     },
   ],
   [
@@ -172,6 +172,18 @@ const sums: Case[] = [
     { Total: '$830.00', ...cancelled, Paid: '$830.00', 'Still to be refunded': '$100.00', Refund: '$730.00' },
     { backBefore: '10000', owedBefore: '10000' },
   ],
+  ...(['payment-asked', 'goods-missing', 'withdrawal-accepted', 'balance-note'] as const).map(
+    (name): Case => [
+      `a letter that refunds nothing new (${name})`,
+      name,
+      bought({ price: dollars(73_000), tax: null, refunded: dollars(10_000) }),
+      {
+        ...{ Total: '$830.00', 'Price reduced by': '$100.00', 'New price': '$730.00' },
+        ...{ Paid: '$830.00', 'Already refunded': '$100.00' },
+      },
+      name === 'withdrawal-accepted' ? { minor: '0', laterMinor: '0' } : {},
+    ],
+  ),
   [
     'any letter while a surplus was not sent back',
     'balance-paid',

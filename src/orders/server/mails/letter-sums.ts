@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, isLess, isSame, subtract } from '#money/money.ts'
+import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
 import { backNow, backOf, isAskedFor, stillOwed, type Told } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
@@ -63,7 +63,8 @@ function backRows(writing: Writing): LetterSum[] {
   const owed = stillOwed(told, isBuyers)
   const sent = subtract(backOf(told.order), owed)
   const named = backNow(told)
-  const now = isBuyers && isLess(named, sent) ? named : sent
+  const most = isBuyers && isLess(named, sent) ? named : sent
+  const now = template.refunds ? most : amount(0, sent.currency)
   const before = subtract(sent, now)
   return [
     ...(before.minor > 0 ? [sumRow(writing, t('orders.letter.sum.back-before'), before)] : []),

@@ -25,6 +25,8 @@ export type Template = {
   more?: (told: Told) => WordId[]
   /** With the cost of delivery and the tax, as a contract names them. */
   isContract?: true
+  /** Tells that money goes back now; in any other letter what went back did so before. */
+  refunds?: true
   /** Tells of the lines of one parcel, not of the whole order. */
   isParcel?: true
 }
@@ -92,7 +94,7 @@ export const templates: Record<LetterName, Template> = {
         ? ['orders.letter.order-confirmed.preorder']
         : [],
   },
-  'order-returned': { to: 'buyer', holds: always },
+  'order-returned': { to: 'buyer', holds: always, refunds: true },
   'reservation-confirmed': {
     to: 'buyer',
     holds: lives,
@@ -159,6 +161,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'reservation-lapsed': {
     to: 'buyer',
+    refunds: true,
     holds: ({ order }) => order.cancelledBecause === 'lapsed',
     more: (told) => [
       ...saysBack(told),
@@ -192,19 +195,21 @@ export const templates: Record<LetterName, Template> = {
   },
   'order-cancelled': {
     to: 'buyer',
+    refunds: true,
     holds: isEnded,
     more: (told) => [...saysWhy(told), ...saysBack(told)],
   },
-  'payment-returned': { to: 'buyer', holds: always },
+  'payment-returned': { to: 'buyer', holds: always, refunds: true },
   'payment-asked': {
     to: 'buyer',
     holds: ({ order }) =>
       order.steps.includes('pay') && (order.kind === 'order' || order.state === 'dispute-lost' || hasLeft(order)),
     asks: 'pay',
   },
-  'order-refunded': { to: 'buyer', holds: always, more: saysWhy },
+  'order-refunded': { to: 'buyer', holds: always, refunds: true, more: saysWhy },
   'withdrawal-accepted': {
     to: 'buyer',
+    refunds: true,
     holds: (told) => {
       const withdrawal = withdrawalOf(told)
       // What went back at once is told, also when the rest was settled meanwhile.
@@ -231,11 +236,11 @@ export const templates: Record<LetterName, Template> = {
   'order-delivered': { to: 'buyer', holds: (told) => lives(told) && told.order.deliveredOn !== null },
 
   'order-note': { to: 'house', holds: lives, isContract: true },
-  'order-note-returned': { to: 'house', holds: always },
+  'order-note-returned': { to: 'house', holds: always, refunds: true },
   'reservation-note': { to: 'house', holds: lives, isContract: true },
   'balance-note': { to: 'house', holds: isPaid },
-  'order-cancelled-note': { to: 'house', holds: isEnded, more: saysWhy },
-  'reservation-lapsed-note': { to: 'house', holds: isEnded },
+  'order-cancelled-note': { to: 'house', holds: isEnded, refunds: true, more: saysWhy },
+  'reservation-lapsed-note': { to: 'house', holds: isEnded, refunds: true },
   'date-answered-note': { to: 'house', holds: (told) => moveOf(told) !== undefined },
   'dispute-note': { to: 'house', holds: (told) => namedSum(told) !== undefined },
   'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
