@@ -7,6 +7,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { News } from '#orders/web/OrderSteps.tsx'
 import { useSteps } from '#orders/web/use-steps.ts'
 import { VoidForm } from '#orders/web/VoidForm.tsx'
+import { isWriteOff } from '#payments/ledger.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { shortMoment } from '#platform/moment.ts'
@@ -118,8 +119,10 @@ function isOfABank(kind: Entry['kind']): boolean {
   return !['expected', 'waived', 'waiver-voided'].includes(kind)
 }
 
-/** What a reservation owes at once and what it owes later are two entries. */
+/** What a reservation owes at once and what it owes later are two entries; a loss is no price that was granted. */
 function nameOf({ kind, reference }: Entry, isReserved: boolean) {
+  if (isWriteOff(reference) && kind === 'waived') return 'written-off'
+  if (isWriteOff(reference) && kind === 'waiver-voided') return 'write-off-voided'
   if (kind !== 'expected' || !isReserved) return kind
   return reference === 'balance' ? 'balance' : 'deposit'
 }
