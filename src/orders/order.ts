@@ -74,6 +74,8 @@ export type OrderFacts = {
   withheld: Amount
   /** Promised back, and not sent: a refund was refused or failed while the price was lowered for it. */
   unsent: Amount
+  /** Not part of the price, because the house bears it as a loss: it would be, were the write-off taken back. */
+  writtenOff: Amount
   /** Of what was refunded: money that was never the price, because it was paid twice or was more than was due. */
   overpaidBack: Amount
   /** Some units were taken out of the order. */
@@ -82,6 +84,16 @@ export type OrderFacts = {
   withdrawal: 'open' | 'awaited' | null
   /** A payment of what is due is with the buyer's bank, which has not decided yet. */
   balanceProcessing: boolean
+}
+
+/** What is not paid of the price was not due yet: nothing has left, and no bank took anything that had been paid. */
+export function awaitsBalance({ kind, partlyShipped, withheld }: OrderFacts): boolean {
+  return kind === 'reservation' && !partlyShipped && withheld.minor === 0
+}
+
+/** Nothing of it stands for the buyer any more: it was called off, or all of it was refunded. A loss is no refund. */
+export function isGivenUp({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
+  return cancelledBecause !== null || (price.minor === 0 && writtenOff.minor === 0)
 }
 
 /** What is still to be paid: nothing of an order that is over, and never more than its price. */
@@ -121,7 +133,8 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.disputed) return 'disputed'
   // A loss that was made up for, by another payment or by a lower price, holds nothing up any more.
   if (facts.withheld.minor > 0 && (dueOf(facts).minor > 0 || keptOf(facts).minor <= 0)) return 'dispute-lost'
-  if (facts.price.minor === 0 || keptOf(facts).minor <= 0) return 'refunded'
+  // What was written off was not refunded.
+  if (facts.writtenOff.minor === 0 && (facts.price.minor === 0 || keptOf(facts).minor <= 0)) return 'refunded'
   if (facts.withdrawal === 'open') return 'withdrawing'
   if (facts.withdrawal === 'awaited' && facts.shipped) return 'return-awaited'
   if (facts.delivered) return 'delivered'

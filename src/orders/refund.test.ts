@@ -29,6 +29,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     returning: euros(0),
     withheld: euros(0),
     unsent: euros(0),
+    writtenOff: euros(0),
     overpaidBack: euros(0),
     linesOut: false,
     withdrawal: null,
@@ -37,9 +38,9 @@ function someFacts(price: number, paid: number): OrderFacts {
 }
 
 const lines = [
-  { position: 1, quantity: 1, out: 0, totalMinor: 83_000, leftMinor: 83_000, takenOut: false },
-  { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 46_000, takenOut: false },
-  { position: 3, quantity: 1, out: 1, totalMinor: 10_000, leftMinor: 0, takenOut: true },
+  { position: 1, quantity: 1, out: 0, totalMinor: 83_000, leftMinor: 83_000, takenOut: false, writtenOffMinor: 0 },
+  { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 46_000, takenOut: false, writtenOffMinor: 0 },
+  { position: 3, quantity: 1, out: 1, totalMinor: 10_000, leftMinor: 0, takenOut: true, writtenOffMinor: 0 },
 ]
 const paid = someFacts(129_000, 129_000)
 const reserved = someFacts(129_000, 64_500)
@@ -96,7 +97,9 @@ test('E9 whatever is refunded, the shop never gives more than it has, and then w
   fc.assert(
     fc.property(cents, cents, cents, fc.nat(2), (price, paidMinor, sumMinor, kind) => {
       const facts = someFacts(price, Math.min(price, paidMinor))
-      const whole = [{ position: 1, quantity: 1, out: 0, totalMinor: price, leftMinor: price, takenOut: false }]
+      const whole = [
+        { position: 1, quantity: 1, out: 0, totalMinor: price, leftMinor: price, takenOut: false, writtenOffMinor: 0 },
+      ]
       const wish = [{ whole: true as const }, { units: [{ position: 1 }] }, { sumMinor }][kind] ?? { sumMinor }
       const plan = refundPlan(facts, whole, wish)
       if (!plan) return
@@ -119,8 +122,26 @@ test('E9 what is owed back already is part of no further refund', () => {
 })
 
 const lowered = [
-  { position: 1, quantity: 1, out: 0, totalMinor: 120_000, leftMinor: 91_084, takenOut: false, shipped: false },
-  { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 34_916, takenOut: false, shipped: true },
+  {
+    position: 1,
+    quantity: 1,
+    out: 0,
+    totalMinor: 120_000,
+    leftMinor: 91_084,
+    takenOut: false,
+    writtenOffMinor: 0,
+    shipped: false,
+  },
+  {
+    position: 2,
+    quantity: 1,
+    out: 0,
+    totalMinor: 46_000,
+    leftMinor: 34_916,
+    takenOut: false,
+    writtenOffMinor: 0,
+    shipped: true,
+  },
 ]
 const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) }
 
@@ -163,6 +184,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
         totalMinor,
         leftMinor: totalMinor,
         takenOut: false,
+        writtenOffMinor: 0,
       }))
       let back = 0
       const give = (wish: RefundWish) => {
@@ -191,7 +213,15 @@ test('E9 however many units of a line are given back at a time, all of them are 
       const quantity = takes.reduce((all, take) => all + take, 0)
       const totalMinor = unitMinor * quantity
       const lowered = Math.min(gesture, totalMinor)
-      let line = { position: 1, quantity, out: 0, totalMinor, leftMinor: totalMinor - lowered, takenOut: false }
+      let line = {
+        position: 1,
+        quantity,
+        out: 0,
+        totalMinor,
+        leftMinor: totalMinor - lowered,
+        takenOut: false,
+        writtenOffMinor: 0,
+      }
       let back = lowered
       for (const take of takes) {
         const facts = { ...someFacts(totalMinor - back, totalMinor), refunded: euros(back) }
@@ -207,7 +237,9 @@ test('E9 however many units of a line are given back at a time, all of them are 
 })
 
 describe('F11 a withdrawn unit gives back its share of what was paid', () => {
-  const jars = [{ position: 1, quantity: 3, out: 0, totalMinor: 90_000, leftMinor: 90_000, takenOut: false }]
+  const jars = [
+    { position: 1, quantity: 3, out: 0, totalMinor: 90_000, leftMinor: 90_000, takenOut: false, writtenOffMinor: 0 },
+  ]
   const one = [{ position: 1, quantity: 1 }]
 
   test('of a deposit, and what is due of the others stays due', () => {
@@ -219,7 +251,9 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
 
   test('so that all of it goes back with the last one, to the cent', () => {
     const [left, quantity] = [20_000, 1]
-    const rest = [{ position: 1, quantity: 3, out: 2, totalMinor: 90_000, leftMinor: left, takenOut: false }]
+    const rest = [
+      { position: 1, quantity: 3, out: 2, totalMinor: 90_000, leftMinor: left, takenOut: false, writtenOffMinor: 0 },
+    ]
     expect(withdrawnPlan(someFacts(left, 10_001), rest, [{ position: 1, quantity }])).toMatchObject({
       returns: euros(10_001),
       due: euros(0),
@@ -227,7 +261,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
   })
 
   test('and nothing of what is not there any more', () => {
-    const out = jars.map((line) => ({ ...line, out: 3, leftMinor: 0, takenOut: true }))
+    const out = jars.map((line) => ({ ...line, out: 3, leftMinor: 0, takenOut: true, writtenOffMinor: 0 }))
     expect(withdrawnPlan(someFacts(90_000, 45_000), out, one)).toBeUndefined()
   })
 
@@ -239,7 +273,9 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
 })
 
 test('E9 the second unit says what was taken off its own price before, and not what the first one cost', () => {
-  const jars = [{ position: 1, quantity: 2, out: 0, totalMinor: 90_000, leftMinor: 80_000, takenOut: false }]
+  const jars = [
+    { position: 1, quantity: 2, out: 0, totalMinor: 90_000, leftMinor: 80_000, takenOut: false, writtenOffMinor: 0 },
+  ]
   const one = [{ position: 1, quantity: 1 }]
   const first = refundPlan(someFacts(80_000, 80_000), jars, { units: one })
   expect(first).toMatchObject({ waives: euros(40_000), before: euros(5_000) })

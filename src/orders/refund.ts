@@ -1,39 +1,49 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
-import { keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
+import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
 import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/units.ts'
+import { staysWrittenOff, withoutWriteOffs } from '#orders/write-off.ts'
 
 /** What is to go back: everything, the price of some units of lines, or a sum. */
 export type RefundWish = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
 
-/** What one line gives up of its price. */
+/** What one line gives up of its price; below zero where less of a loss is written off of it. */
 export type Reduction = { position: number; amount: Amount }
 
 /**
- * What a refund does to an order: its price falls by `waives`, taken from its lines by `reductions`, `units` are taken out
- * of it, and `returns` goes back. `before` was taken off the same units earlier.
+ * What a refund does to an order: its price falls by `waives`, each line's by one of `reductions`, `units` are taken out of
+ * it, and `returns` goes back. `before` was taken off the same units earlier.
  */
 export type RefundPlan = {
   waives: Amount
   reductions: Reduction[]
+  /** What is taken off lines for it; with units, what those cost as if nothing had been written off. */
+  gives: Reduction[]
+  /** What of the other lines is written off then, in place of all that is now; undefined where write-offs stay as they are. */
+  staysOff: Reduction[] | undefined
   units: Units[]
   returns: Amount
   due: Amount
   before: Amount
 }
 
-/** `out`: how many of its units were taken out; `leftMinor`: what is left of its price. */
+/**
+ * `out`: how many of its units were taken out; `leftMinor`: what is left of its price, without `writtenOffMinor`, which
+ * the house bears as a loss.
+ */
 type Line = {
   position: number
   quantity: number
   out: number
   totalMinor: number
   leftMinor: number
+  writtenOffMinor: number
   takenOut: boolean
 }
 
 /**
  * Units that are taken out lower the price by what is left of their own; what was paid above the new price goes back, so a
- * deposit pays first for what is left. A sum lowers the price of all lines and goes back at once. Undefined for what
+ * deposit pays first for what is left. What was written off counts as missing: units that leave make up for it first, so
+ * that it does not matter whether a loss was written off before they left. A sum lowers the price of all lines and goes back at once. Undefined for what
  * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
  * What is owed back already goes back with its own refund or transfer, and is never promised a second time.
  */
@@ -45,12 +55,13 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
   const units = unitsAskedFor(there, wish.units)
   if (!units) return undefined
   const plan = planOf(facts, there, units)
-  return plan.waives.minor > 0 ? plan : undefined
+  return plan.gives.length > 0 ? plan : undefined
 }
 
 /**
- * The same of units that the buyer withdraws from: their share of what was paid goes back, since the law leaves the house
- * nothing of them, and what is due of the rest stays due.
+ * The same of units that the buyer withdraws from. While a balance is not due yet, their share of what was paid goes back,
+ * since the law leaves the house nothing of them, and what is due of the rest stays due. What was lost is no balance: the
+ * units make up for it. Undefined when nothing of them is there.
  */
 export function withdrawnPlan(
   facts: OrderFacts,
@@ -59,8 +70,11 @@ export function withdrawnPlan(
 ): RefundPlan | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, asked)
-  const plan = units && planOf(facts, there, units, 'share')
-  return plan && plan.waives.minor > 0 ? plan : undefined
+  return units && planOf(facts, there, units, backOfWithdrawn(facts))
+}
+
+function backOfWithdrawn(facts: OrderFacts): 'share' | undefined {
+  return awaitsBalance(facts) ? 'share' : undefined
 }
 
 /** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
@@ -72,15 +86,10 @@ export function mostSumOf(facts: OrderFacts): Amount {
 function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
   const { price } = facts
   if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
+  const reductions = reductionsFor(returns, lines)
+  const due = missingOf(subtract(price, returns), facts, returns)
   const before = amount(0, price.currency)
-  return {
-    waives: returns,
-    reductions: reductionsFor(returns, lines),
-    units: [],
-    returns,
-    due: dueAfter(facts, returns, returns),
-    before,
-  }
+  return { waives: returns, reductions, gives: reductions, staysOff: undefined, units: [], returns, due, before }
 }
 
 /** How a sum is taken from lines: from each in proportion to what is left of its price, so that none falls below nothing. */
@@ -100,7 +109,7 @@ export type Leaving = { whole: boolean } & RefundPlan
 
 /**
  * What goes back when these units, or all of them, are not wanted any more: never of what has left the house. Undefined
- * when nothing of them is there. What the buyer has withdrawn from gives back its share of what was paid.
+ * when nothing of them is there. What the buyer has withdrawn from gives back what `withdrawnPlan` says.
  */
 export function leavingOf(
   facts: OrderFacts,
@@ -120,7 +129,7 @@ export function leavingOf(
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
   const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
   const all = whole ? atLeastZero(keptForPrice(facts)) : undefined
-  return { whole, ...planOf(facts, there, units, all ?? (isWithdrawn ? 'share' : undefined)) }
+  return { whole, ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts) : undefined)) }
 }
 
 /** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
@@ -134,26 +143,57 @@ function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], un
   })
 }
 
-/** The plan that takes units out for what is left of their price; what is paid above the rest goes back, or what is named. */
+/**
+ * The plan that takes units out for what they cost, as if nothing had been written off. What is paid above the rest goes
+ * back, or what is named; what is missing of the rest stays written off as far as it was.
+ */
 function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?: Amount | 'share'): RefundPlan {
-  const { price } = facts
-  const gone = partsOf(facts, lines, units)
-  const waives = sumOf(gone, 'leftMinor', price)
-  const above = atLeastZero(subtract(keptForPrice(facts), subtract(price, waives)))
-  const returns = back === 'share' ? paidShare(facts, waives) : (back ?? above)
-  const before = subtract(sumOf(gone, 'totalMinor', price), waives)
-  const reductions = reductionsFor(waives, gone)
-  return { waives, reductions, units, returns, due: dueAfter(facts, waives, returns), before }
+  const whole = withoutWriteOffs(facts, lines)
+  const gone = partsOf(facts, whole.lines, units)
+  const cost = sumOf(gone, 'leftMinor', facts.price)
+  const rest = subtract(whole.price, cost)
+  const above = atLeastZero(subtract(keptForPrice(facts), rest))
+  const returns = back === 'share' ? paidShare(facts, cost, whole.price) : (back ?? above)
+  const missing = missingOf(rest, facts, returns)
+  const stays = staysWrittenOff(whole.writtenOff, missing)
+  const gives = reductionsFor(cost, gone)
+  const staysOff = reductionsFor(stays, lowered(whole.lines, gives))
+  return {
+    waives: subtract(facts.price, subtract(rest, stays)),
+    reductions: fallOf(facts, lines, lowered(lowered(whole.lines, gives), staysOff)),
+    gives,
+    staysOff: whole.writtenOff.minor > 0 ? staysOff : undefined,
+    units,
+    returns,
+    due: subtract(missing, stays),
+    before: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
+  }
 }
 
 /** What was paid of a part of the price; of all that is left of it, all that is left of what was paid. */
-function paidShare(facts: OrderFacts, part: Amount): Amount {
-  const { price } = facts
+function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
   return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
 }
 
-function dueAfter(facts: OrderFacts, waives: Amount, returns: Amount): Amount {
-  return atLeastZero(subtract(subtract(facts.price, waives), atLeastZero(subtract(keptForPrice(facts), returns))))
+/** What is not paid of a price once something has gone back. */
+function missingOf(price: Amount, facts: OrderFacts, returns: Amount): Amount {
+  return atLeastZero(subtract(price, atLeastZero(subtract(keptForPrice(facts), returns))))
+}
+
+function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line[] {
+  return lines.map((line) => {
+    const off = reductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
+    return { ...line, leftMinor: line.leftMinor - off }
+  })
+}
+
+/** By how much each line costs less than before. */
+function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], after: readonly Line[]): Reduction[] {
+  return before
+    .map(({ position, leftMinor }, at) => {
+      return { position, amount: amount(leftMinor - (after[at]?.leftMinor ?? leftMinor), currency) }
+    })
+    .filter((reduction) => reduction.amount.minor !== 0)
 }
 
 /** How a sum that was sent back is divided: what was paid above the price goes back first, then what was promised. */

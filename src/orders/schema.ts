@@ -385,8 +385,11 @@ export const withdrawalPreviewSchema = z.object({
   tax: amountSchema.nullable().describe('The VAT in what the price falls by at once; null: none is contained'),
   awaited: unitsSchema.describe('What has left the house, and is to come back first'),
   later: amountSchema.describe('What goes back once that is here'),
-  laterPrice: amountSchema.describe('By how much the price falls then'),
-  laterTax: amountSchema.nullable().describe('The VAT in what the price falls by then; null: none is contained'),
+  laterPrice: amountSchema.describe('What these goods cost, with nothing written off of them'),
+  laterTax: amountSchema.nullable().describe('The VAT in that; null: none is contained'),
+  laterCovers: amountSchema.describe(
+    'How much of it makes up for what is not paid or was written off, and does not go back',
+  ),
   due: amountSchema.describe('What is still to be paid after all of it'),
 })
 export const goodsBackSchema = z.object({

@@ -1,4 +1,4 @@
-import { dueOf, isShort, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, isGivenUp, isShort, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
@@ -62,10 +62,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // Money comes whatever was declared, also where nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
-    // What is still here is called off first: a price that was written off would let it leave unpaid.
-    'write-off': missing && (lost ? facts.shipped : isSent),
+    // What is still here is called off first: a price that was written off would let it leave unpaid. What the loss is can
+    // be told only once it is known which goods come back.
+    'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),
     cancel: open,
-    'record-withdrawal': stands && facts.withdrawal !== 'open' && facts.price.minor > 0,
+    'record-withdrawal': stands && facts.withdrawal !== 'open' && !isGivenUp(facts),
   }
   return ownerSteps.filter((step) => may[step])
 }

@@ -469,6 +469,7 @@ export interface OrderFacts {
   unsent_minor: Int8 | null;
   withdrawal: string | null;
   withheld_minor: Int8 | null;
+  written_off_minor: Int8 | null;
 }
 
 export interface OrderLines {
@@ -568,6 +569,7 @@ export interface PricedLines {
   title: string | null;
   total_minor: Int8 | null;
   unit_minor: Int8 | null;
+  written_off_minor: Int8 | null;
 }
 
 export interface PriceHistory {

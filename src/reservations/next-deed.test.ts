@@ -24,6 +24,7 @@ const reserved: OrderFacts = {
   withheld: usd(0),
   unsent: usd(0),
   returning: usd(0),
+  writtenOff: usd(0),
   overpaidBack: usd(0),
   linesOut: false,
   withdrawal: null,

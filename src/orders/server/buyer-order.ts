@@ -103,7 +103,9 @@ export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settle
 function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
   const standing = lines.map(({ position, quantity, out, total, left, takenOut }) => {
     const shipped = parcels.some(({ positions }) => positions.includes(position))
-    return { position, quantity, out, totalMinor: total.minor, leftMinor: left.minor, takenOut, shipped }
+    // Only what has left is written off, and that is not called off.
+    const sums = { totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
+    return { position, quantity, out, ...sums, takenOut, shipped }
   })
   const asked = moves.find(({ answer }) => answer === null)
   const refused = asked?.positions.map((position) => ({ position }))

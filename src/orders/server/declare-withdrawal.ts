@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
+import { isGivenUp } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -50,8 +51,8 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const { isOpen, wasRefused, recent, isTold } = await withdrawalsSince(client, order.id, dayBefore)
   // Of an order that is over it is written down, once a day, and asks nothing of anybody.
-  if (isOver(order) && isTold) return false
-  if (isOver(order) || (!isOpen && !wasRefused && recent < mostADay)) {
+  if (isGivenUp(order.facts) && isTold) return false
+  if (isGivenUp(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true
   }
@@ -60,10 +61,6 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const task = { ...again, facts: { message: messageId } }
   const open = await giveTaskAgain(client, { orderId: order.id }, task, now)
   return open === 0 && !isOpen
-}
-
-function isOver({ facts }: LockedOrder): boolean {
-  return facts.cancelledBecause !== null || facts.price.minor === 0
 }
 
 type Received = { actor: string; receivedAt: Date }
@@ -78,7 +75,9 @@ export async function enterWithdrawal(
 ): Promise<void> {
   const orderId = order.id
   const receivedOn = dayOf(receivedAt)
-  const withdrawal = isOver(order) ? undefined : await openWithdrawal(client, orderId, messageId, receivedAt, now)
+  const withdrawal = isGivenUp(order.facts)
+    ? undefined
+    : await openWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }
   const told = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
   await tellEvent(client, orderId, 'withdrawal-declared', actor, told, now)

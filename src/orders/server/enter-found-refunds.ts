@@ -4,6 +4,7 @@ import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
+import { lowerPrice } from '#orders/server/lower-price.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
@@ -11,7 +12,6 @@ import type { Repair } from '#payments/problem-schema.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
 import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
 import { markSent } from '#payments/server/transfer.ts'
-import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
@@ -42,8 +42,9 @@ async function bear(number: number, found: FoundRefund, admin: Admin, now: Busin
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
     const lines = await standingLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
-    const { waives, reductions } = plan ?? { waives: amount(0, currency), reductions: [] }
-    await waive(client, { orderId, reductions, occasion: `found:${found.reference}`, actor: admin.email }, now)
+    const waives = plan?.waives ?? amount(0, currency)
+    const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
+    if (plan) await lowerPrice(client, order, plan, lowering, now)
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
     await tellEvent(client, orderId, 'refund-found', admin.email, told, now)

@@ -39,7 +39,7 @@ export const stateJoin = (today: string) => `
       when order_facts.cancelled_because is not null then 'cancelled'
       when disputed then 'disputed'
       when withheld_minor > 0 and (due_minor > 0 or kept_minor <= 0) then 'dispute-lost'
-      when price_minor = 0 or kept_minor <= 0 then 'refunded'
+      when written_off_minor = 0 and (price_minor = 0 or kept_minor <= 0) then 'refunded'
       when withdrawal = 'open' then 'withdrawing'
       when withdrawal = 'awaited' and shipped then 'return-awaited'
       when delivered then 'delivered'
@@ -82,6 +82,7 @@ export type FactsRow = {
   withheld_minor: number
   unsent_minor: number
   overpaid_back_minor: number
+  written_off_minor: number
   lines_out: boolean
   withdrawal: OrderFacts['withdrawal']
   balance_processing: boolean
@@ -108,6 +109,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     returning: amount(row.returning_minor, currency),
     withheld: amount(row.withheld_minor, currency),
     unsent: amount(row.unsent_minor, currency),
+    writtenOff: amount(row.written_off_minor, currency),
     overpaidBack: amount(row.overpaid_back_minor, currency),
     linesOut: row.lines_out,
     withdrawal: row.withdrawal,

@@ -2,18 +2,17 @@ import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import { reductionsFor } from '#orders/refund.ts'
+import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines } from '#orders/server/step-records.ts'
-import { voidEntered } from '#orders/server/void-entry.ts'
+import { staysWrittenOff } from '#orders/write-off.ts'
 import { reversalTask } from '#payments/server/transfer.ts'
-import { waive } from '#payments/server/waive.ts'
+import type { WriteOff } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Reversal = {
   dispute: string
   /** What was written off since the dispute began. */
-  writeOffs: readonly string[]
+  writeOffs: readonly WriteOff[]
 }
 
 /**
@@ -30,7 +29,7 @@ export async function followReversal(
   const { id: orderId } = before
   const back = await readLocked(client, orderId)
   if (!isLess(owedBackOf(before.facts), owedBackOf(back.facts))) return
-  if (writeOffs.length > 0) await restore(client, before, back, writeOffs, now)
+  if (writeOffs.length > 0) await restore(client, back, writeOffs, now)
   const { facts } = await readLocked(client, orderId)
   if (!isLess(owedBackOf(before.facts), owedBackOf(facts))) return
   await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${dispute}:${orderId}`, orderId }, now)
@@ -39,19 +38,17 @@ export async function followReversal(
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */
 async function restore(
   client: PoolClient,
-  before: LockedOrder,
   back: LockedOrder,
-  writeOffs: readonly string[],
+  writeOffs: readonly WriteOff[],
   now: BusinessTime,
 ): Promise<void> {
-  const { id: orderId } = before
+  const { id: orderId, facts: before } = back
   const actor = 'shop'
-  for (const entry of writeOffs) await voidEntered(client, back, entry, actor, now)
-  const { facts } = await readLocked(client, orderId)
-  const missing = subtract(dueOf(facts), dueOf(back.facts))
-  const reductions = missing.minor > 0 ? reductionsFor(missing, await standingLines(client, orderId)) : []
-  await waive(client, { orderId, reductions, occasion: `written-off:rest:${writeOffs[0]}`, actor }, now)
+  await liftWriteOffs(client, back, writeOffs, actor, now)
+  const { facts: lifted } = await readLocked(client, orderId)
+  const stays = staysWrittenOff(subtract(lifted.price, before.price), dueOf(lifted))
+  await writeOffAgain(client, back, writeOffs, stays, actor, now)
   const { price } = (await readLocked(client, orderId)).facts
-  const told = { amount_minor: subtract(price, back.facts.price).minor, currency: price.currency }
+  const told = { amount_minor: subtract(price, before.price).minor, currency: price.currency }
   await tellEvent(client, orderId, 'loss-returned', actor, told, now)
 }

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg'
 import { owedBackOf } from '#orders/order.ts'
 import type { RefundPlan } from '#orders/refund.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { lowerPrice } from '#orders/server/lower-price.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { Units } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Giving = {
@@ -29,7 +29,7 @@ export async function giveBack(
   now: BusinessTime,
 ) {
   const orderId = order.id
-  await waive(client, { orderId, reductions: plan.reductions, occasion, actor }, now)
+  await lowerPrice(client, order, plan, { occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
   await takeOut(client, orderId, { units, restock, by: actor }, now)

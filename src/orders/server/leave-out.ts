@@ -6,12 +6,12 @@ import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { lowerPrice } from '#orders/server/lower-price.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import type { AskedUnits } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
-import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -55,14 +55,16 @@ export async function leaveOut(
 
 async function goOnWithout(
   client: PoolClient,
-  { id: orderId, email, language, facts: before }: LockedOrder,
-  { units, returns, waives, reductions }: Leaving,
+  order: LockedOrder,
+  leaving: Leaving,
   { because, actor, reason }: Cause & { reason: string },
   now: BusinessTime,
 ): Promise<void> {
+  const orderId = order.id
+  const { units, returns, waives } = leaving
   const occasion = `${because}:${newId()}`
-  await waive(client, { orderId, reductions, occasion, actor }, now)
-  const owedBefore = owedBackOf(before)
+  await lowerPrice(client, order, leaving, { occasion, actor }, now)
+  const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
   await takeOut(client, orderId, { units, restock: true, by: actor }, now)
   const { minor, currency } = returns
@@ -71,5 +73,5 @@ async function goOnWithout(
   // Whoever accepts a withdrawal writes one letter about all of it.
   if (because === 'withdrawn') return
   const facts = { minor: String(minor), reason }
-  await tellBuyer(client, { id: orderId, email, language }, 'order-refunded', now, { facts, revision: 'next' })
+  await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
 }

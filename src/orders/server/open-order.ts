@@ -72,8 +72,9 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lin
   return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named }
 }
 
+/** As a cancellation sees it: only what has left is written off, and that is not called off. */
 function standing({ total, left, ...line }: OpenOrder['lines'][number]) {
-  return { ...line, totalMinor: total.minor, leftMinor: left.minor }
+  return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
 }
 
 /** Each entry with the VAT by which it lowered that of the order; one that voids a waiver raises it again. */

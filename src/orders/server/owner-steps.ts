@@ -14,8 +14,8 @@ import {
 import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { waive } from '#payments/server/waive.ts'
+import { writeOffOccasion } from '#payments/server/write-offs.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
@@ -86,9 +86,8 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
 export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
-    const occasion = `written-off:${newId()}`
     const reductions = reductionsFor(due, await standingLines(client, order.id))
-    await waive(client, { orderId: order.id, reductions, occasion, actor: admin.email }, now)
+    await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: admin.email }, now)
     const told = { amount_minor: due.minor, currency: due.currency }
     await tellEvent(client, order.id, 'written-off', admin.email, told, now)
     return { writtenOff: told }

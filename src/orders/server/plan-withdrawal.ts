@@ -1,11 +1,12 @@
-import { type Amount, add, amount, subtract } from '#money/money.ts'
+import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
-import { type Leaving, leavingOf, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
+import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
+import { withoutWriteOffs } from '#orders/write-off.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -40,14 +41,16 @@ export function planWithdrawal(
 
 /** An order as it is once something has left it. */
 function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly StandingLine[], leaving: Leaving) {
-  const { waives, returns, reductions, units } = leaving
-  const offMinor = (position: number) => reductions.find((each) => each.position === position)?.amount.minor ?? 0
+  const { waives, returns, reductions, staysOff, units } = leaving
+  const minorAt = (position: number, all: readonly Reduction[]) =>
+    all.find((each) => each.position === position)?.amount.minor ?? 0
   return {
     facts: { ...facts, price: subtract(price, waives), returning: add(returning, returns) },
     lines: lines.map((line) => {
       const out = line.out + quantityAt(units, line.position)
-      const leftMinor = line.leftMinor - offMinor(line.position)
-      return { ...line, out, leftMinor, takenOut: line.takenOut || out === line.quantity }
+      const leftMinor = line.leftMinor - minorAt(line.position, reductions)
+      const writtenOffMinor = staysOff ? minorAt(line.position, staysOff) : line.writtenOffMinor
+      return { ...line, out, leftMinor, writtenOffMinor, takenOut: line.takenOut || out === line.quantity }
     }),
   }
 }
@@ -63,15 +66,22 @@ export async function previewWithdrawal(number: number, wanted?: readonly AskedU
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)
     const now = leaving?.reductions ?? []
+    const whole = pricedLines(withoutWriteOffs(order.facts, lines).lines, currency)
+    const price = sum(
+      (later?.gives ?? []).map((each) => each.amount),
+      currency,
+    )
+    const returnsLater = later?.returns ?? nothing
     return {
       returns,
       waives: leaving?.waives ?? nothing,
       tax: taxFallsBy(taxRate, priced, now, currency),
       due: later?.due ?? leaving?.due ?? dueOf(order.facts),
       awaited,
-      later: later?.returns ?? nothing,
-      laterPrice: later?.waives ?? nothing,
-      laterTax: taxFallsBy(taxRate, reduced(priced, now), later?.reductions ?? [], currency),
+      later: returnsLater,
+      laterPrice: price,
+      laterTax: taxFallsBy(taxRate, reduced(whole, leaving?.gives ?? []), later?.gives ?? [], currency),
+      laterCovers: subtract(price, returnsLater),
     }
   })
 }

@@ -19,6 +19,7 @@ const rowOf = (facts: OrderFacts) => ({
   withdrawal: facts.withdrawal,
   price_minor: facts.price.minor,
   withheld_minor: facts.withheld.minor,
+  written_off_minor: facts.writtenOff.minor,
   kept_minor: keptOf(facts).minor,
   due_minor: dueOf(facts).minor,
   owed_minor: owedBackOf(facts).minor,

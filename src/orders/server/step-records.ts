@@ -68,7 +68,8 @@ export async function takeUnitsOut(
 const lines = {
   name: 'order-standing-lines',
   text: `
-    select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", taken_out_at is not null as "takenOut",
+    select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
+           taken_out_at is not null as "takenOut",
            exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
       from priced_lines line where order_id = $1 order by position`,
 }
@@ -82,6 +83,8 @@ export type StandingLine = {
   out: number
   totalMinor: number
   leftMinor: number
+  /** What of its price was written off as a loss, and not taken back. */
+  writtenOffMinor: number
   takenOut: boolean
   shipped: boolean
 }

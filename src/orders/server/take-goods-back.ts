@@ -6,7 +6,7 @@ import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
-import { awaitNoMore } from '#orders/server/take-out.ts'
+import { awaitNoMore, takeOut } from '#orders/server/take-out.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -26,7 +26,10 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
     const plan = withdrawnPlan(order.facts, lines, paidFor)
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
     await tellEvent(client, order.id, 'goods-back', admin.email, { units }, now)
-    if (plan) {
+    // Of what was refunded before as a mere sum nothing is left to lower, and nothing to write of.
+    if (plan && plan.gives.length === 0) {
+      await takeOut(client, order.id, { units: plan.units, restock, by: admin.email }, now)
+    } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
       const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled', reason } as const

@@ -1,13 +1,11 @@
-import type { PoolClient } from 'pg'
 import { add, amount, isLess } from '#money/money.ts'
 import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { liftWriteOffs, voidUpTo } from '#orders/server/lift-write-offs.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { SentBack } from '#orders/server/sent-back.ts'
-import { standingLines } from '#orders/server/step-records.ts'
 import { takePaymentBack } from '#orders/server/take-payment-back.ts'
-import { recordedTransfer, reopenTasks, voidRecorded } from '#payments/server/transfer.ts'
-import { waive } from '#payments/server/waive.ts'
+import { recordedTransfer, reopenTasks } from '#payments/server/transfer.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -29,7 +27,8 @@ export async function voidEntry(
     const transfer = await recordedTransfer(client, order.id, entry)
     if (!transfer) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, transfer)
-    await voidEntered(client, order, entry, admin.email, now)
+    if (transfer.kind === 'waived') await liftWriteOffs(client, order, [transfer], admin.email, now)
+    else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
     if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer.at, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
@@ -43,31 +42,17 @@ export async function voidEntry(
 }
 
 /** What was forgiven is due again, except for lines of which nothing stands any more: their price went with them. */
-export async function voidEntered(
-  client: PoolClient,
-  { id: orderId, facts: { cancelledBecause }, currency }: LockedOrder,
-  entry: string,
-  actor: string,
-  now: BusinessTime,
-): Promise<void> {
-  const before = await standingLines(client, orderId)
-  await voidRecorded(client, { orderId, id: entry, actor }, now)
-  const reductions = (await standingLines(client, orderId))
-    .filter(({ takenOut }) => takenOut || cancelledBecause !== null)
-    .map(({ position, leftMinor }) => {
-      const left = before.find((line) => line.position === position)?.leftMinor ?? leftMinor
-      return { position, amount: amount(leftMinor - left, currency) }
-    })
-    .filter((reduction) => reduction.amount.minor > 0)
-  await waive(client, { orderId, reductions, occasion: `void:${entry}`, actor }, now)
-}
+const forgivenOf =
+  ({ facts }: LockedOrder) =>
+  ({ takenOut }: { takenOut: boolean }, voidedMinor: number) =>
+    takenOut || facts.cancelledBecause ? 0 : voidedMinor
 
 function assertVoidable(
   { facts, currency }: LockedOrder,
   { kind, minor, stands, canBeVoided, goesBack, ...transfer }: Transfer,
 ): void {
   if (!stands) throw new Refusal('conflict', 'This entry is voided already')
-  if (!canBeVoided) throw new Refusal('conflict', 'The price was lowered since this was written off')
+  if (!canBeVoided) throw new Refusal('conflict', 'Nothing of this is written off any more')
   if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
   const { sentBackMinor, returns } = transfer

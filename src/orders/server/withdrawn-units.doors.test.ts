@@ -49,6 +49,7 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
     later: dollars(0),
     laterPrice: dollars(0),
     laterTax: dollars(0),
+    laterCovers: dollars(0),
     due: dollars(0),
   })
   const wish = { decision: 'accept', units: one, shownMinor: jar, version }
@@ -88,6 +89,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
     later: dollars(2 * jar),
     laterPrice: dollars(2 * jar),
     laterTax: dollars(30_000),
+    laterCovers: dollars(0),
   })
   const { version } = await opened(shop, admin, order.number)
   const wish = { decision: 'accept', units: two, shownMinor: 0, version }

@@ -175,6 +175,17 @@ const meanwhile: Record<string, Meanwhile> = {
     world.disturbed = true
     await dispute(shop, order.number, (['won', 'lost', 'open'] as const)[pick % 3] ?? 'won')
   },
+  async reverses({ shop, order }) {
+    const [lost] = await shop.rows<{ reference: string }>(
+      `select disputes.reference from disputes join ledger_entries entry on entry.provider_reference = payment_reference
+        where entry.order_id = $1 and entry.kind = 'paid' and outcome = 'lost'`,
+      [order.id],
+    )
+    if (!lost) return
+    const body = new URLSearchParams({ as: 'won' })
+    await shop.fetch(`/simulator/books/disputes/${lost.reference}`, { method: 'POST', body })
+    await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(0)
+  },
   async 'refund fails'({ shop, order }) {
     const [refund] = await shop.rows<{ reference: string }>(
       `select provider_reference as reference from refunds

@@ -99,6 +99,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   const sent = page.parcels.flatMap(({ positions }) => positions)
   expect(new Set(sent).size, 'a line leaves once').toBe(sent.length)
   await assertShelf(world, page)
+  await assertLosses(world)
   if (!world.disturbed) await assertPromisedOnce(world, back + owedBack)
 }
 
@@ -110,6 +111,24 @@ async function assertTold({ shop, owners, order }: PartsWorld, owedBack: number)
     .filter(({ number, kind }) => number === order.number && !['dispute-lost', 'sent-unpaid'].includes(kind))
     .map(({ sum }) => sum?.minor ?? 0)
   expect([...refunds, ...tasks].reduce((all, minor) => all + minor, 0)).toBe(owedBack)
+}
+
+/** What is written off stands with the lines of which it is, and is no more than the units that are there cost. */
+async function assertLosses({ shop, order }: PartsWorld): Promise<void> {
+  const [entered] = await shop.rows<{ minor: number }>(
+    `select coalesce(sum(amount_minor), 0)::float8 as minor from ledger_entries entry
+      where order_id = $1 and kind = 'waived' and provider_reference like 'written-off:%'
+        and not exists (select from ledger_entries void where void.voids = entry.id)`,
+    [order.id],
+  )
+  const lines = await shop.rows<{ off: number; whole: number; most: number }>(
+    `select written_off_minor::float8 as off, (left_minor + written_off_minor)::float8 as whole,
+            (total_minor::float8 * (quantity - quantity_out) / quantity + quantity_out) as most
+       from priced_lines where order_id = $1`,
+    [order.id],
+  )
+  expect(lines.reduce((all, { off }) => all + off, 0)).toBe(entered?.minor)
+  for (const { whole, most } of lines) expect(whole).toBeLessThanOrEqual(most)
 }
 
 async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void> {

@@ -46,12 +46,22 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       <div role="status" className="min-h-[1.5rem]">
         {returns && (
           <dl className="admin-sums">
-            {plan?.laterTax && (
+            {plan && (plan.laterTax || plan.laterCovers.minor > 0) && (
               <>
                 <dt>{t('orders.admin.withdrawal.later-price')}</dt>
                 <dd>{format.amount(plan.laterPrice)}</dd>
+              </>
+            )}
+            {plan?.laterTax && (
+              <>
                 <dt>{t('orders.admin.withdrawal.tax')}</dt>
                 <dd>{format.amount(plan.laterTax)}</dd>
+              </>
+            )}
+            {plan && plan.laterCovers.minor > 0 && (
+              <>
+                <dt>{t('orders.admin.withdrawal.covers')}</dt>
+                <dd>{format.amount(plan.laterCovers)}</dd>
               </>
             )}
             <dt>{t('orders.admin.withdrawal.now')}</dt>

@@ -39,6 +39,12 @@ export function WithdrawalPlan({ plan, order }: Props) {
                   <dd>{format.amount(plan.laterTax)}</dd>
                 </>
               )}
+              {plan.laterCovers.minor > 0 && (
+                <>
+                  <dt>{t('orders.admin.withdrawal.covers')}</dt>
+                  <dd>{format.amount(plan.laterCovers)}</dd>
+                </>
+              )}
               <dt className="font-medium">{t('orders.admin.withdrawal.back')}</dt>
               <dd className="font-medium">{format.amount(plan.later)}</dd>
             </>

@@ -131,21 +131,6 @@ export async function isEnteredDispute(client: PoolClient, provider: string, ref
   return (await run(isEntered, [provider, reference], client)).length > 0
 }
 
-const writtenOff = {
-  name: 'dispute-written-off-since',
-  text: `
-    select entry.id from ledger_entries entry join disputes on disputes.provider = $1 and disputes.reference = $2
-     where entry.order_id = $3 and entry.kind = 'waived' and entry.provider_reference like 'written-off:%'
-       and entry.occurred_at >= disputes.opened_at
-       and not exists (select from ledger_entries void where void.voids = entry.id)
-     order by entry.id`,
-}
-
-/** What of an order was written off since a dispute of it began. */
-export async function writtenOffSince(client: PoolClient, provider: string, reference: string, orderId: string) {
-  return (await run<{ id: string }>(writtenOff, [provider, reference, orderId], client)).map(({ id }) => id)
-}
-
 const taken = {
   name: 'dispute-taken-of',
   text: `

@@ -6,13 +6,8 @@ import { followReversal } from '#orders/server/follow-reversal.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import type { Dispute } from '#payments/provider.ts'
-import {
-  closeDispute,
-  isEnteredDispute,
-  openDispute,
-  ordersPaidBy,
-  writtenOffSince,
-} from '#payments/server/dispute-records.ts'
+import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
+import { findWriteOffs } from '#payments/server/write-off-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
@@ -40,7 +35,7 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
   for (const id of orders) before.push(await readLocked(client, id))
   const lost = await decide(client, provider, reference, standing === 'won', now)
   for (const order of before) {
-    const writeOffs = await writtenOffSince(client, provider, reference, order.id)
+    const writeOffs = await findWriteOffs(client, order.id, { provider, reference })
     await followReversal(client, order, { dispute: reference, writeOffs }, now)
   }
   for (const id of orders) await afterChange(client, id, 'shop', now)

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount, Currency } from '#money/money.ts'
+import { writeOffPrefix } from '#payments/ledger.ts'
 import { run } from '#platform/database.ts'
 
 /** Named as the provider of money that moved from bank to bank. */
@@ -9,16 +10,15 @@ export const byTransfer = 'transfer'
 export const stands = (entry: string) => `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
 
 /**
- * Whether somebody may take an entry back: a transfer that they recorded, or what they wrote off, as long as the price was
- * not lowered since, for then nobody could say by how much it rises.
+ * Whether somebody may take an entry back: a transfer that they recorded, or what they wrote off of goods that are still
+ * part of the order.
  */
 export const canBeVoided = (entry: string) => `
   (${stands(entry)} and (
     ${entry}.provider = '${byTransfer}' and ${entry}.kind in ('paid', 'refunded')
-    or ${entry}.kind = 'waived' and ${entry}.provider_reference like 'written-off:%' and not exists (
-      select from ledger_entries later
-       where later.order_id = ${entry}.order_id and later.kind = 'waived' and later.id <> ${entry}.id
-         and later.occurred_at >= ${entry}.occurred_at and ${stands('later')})))`
+    or ${entry}.kind = 'waived' and ${entry}.provider_reference like '${writeOffPrefix}%' and exists (
+      select from line_reductions reduction join priced_lines line using (order_id, position)
+       where reduction.entry_id = ${entry}.id and line.written_off_minor > 0)))`
 
 // As people copy it from a statement: with or without spaces, in capitals or not.
 const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
@@ -67,7 +67,7 @@ const sentBackOf = (entry: string) => `
        where refund.order_id = ${entry}.order_id
          and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
          and not exists (select from refunds later
-                          where later.order_id = refund.order_id and later.occasion = 'again:' || refund.id)))::bigint`
+                          where later.order_id = refund.order_id and later.occasion like 'again:' || refund.id || '%')))::bigint`
 
 const find = {
   name: 'ledger-find-transfer',
@@ -82,7 +82,7 @@ const find = {
                     and ${stands('sent')} order by occurred_at desc, id desc) as returns
       from ledger_entries entry
      where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
-        or kind = 'waived' and provider_reference like 'written-off:%')`,
+        or kind = 'waived' and provider_reference like '${writeOffPrefix}%')`,
 }
 
 export type EnteredTransfer = {

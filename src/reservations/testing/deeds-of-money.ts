@@ -83,6 +83,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     country,
     reservation: row.kind === 'reservation',
     price,
+    losses: [],
     paid,
     payments: [
       { reference: row.payment, by: 'bank', minor: paid, left: paid, late: 0, agreed: 0, forgiven: 0, taken: 0 },
@@ -223,18 +224,38 @@ export const dispute = {
       order.withheld += open?.minor ?? 0
       if (taken) taken.left -= open?.minor ?? 0
       if (taken) taken.taken += open?.minor ?? 0
+      if (taken) taken.takenAt = order.past.length
       order.past.push('disputed')
     }
     if (open && as !== 'open') order.past.push(`dispute-${as}`)
     if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
-    if (open && as === 'won') order.withheld -= open.minor
-    if (open && as === 'won' && taken) taken.left += open.minor
-    if (open && as === 'won' && taken) taken.taken -= open.minor
+    if (open && as === 'won') model.giveAgain(order, taken, open.minor)
     const others = await shop.simulatorRows(
       'select from disputes where payment_reference = any($1) and decided_at is null',
       [await paymentsOf(shop, order)],
     )
     order.disputed = others.length > 0
+    await jump(world, 0)
+  },
+}
+
+/** A bank that had decided for the buyer gives what it took to the house after all. */
+export const reversal = {
+  chances: fc.record({ pick }),
+  async work(world: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {
+    const { shop } = world
+    if (order.shared) return
+    const lost = await shop.simulatorRows<{ reference: string; payment: string; minor: number }>(
+      `select reference, payment_reference as payment, amount_minor::float8 as minor from disputes
+        where payment_reference = any($1) and decided_as = 'lost' order by reference`,
+      [await paymentsOf(shop, order)],
+    )
+    const dispute = lost[own.pick % Math.max(1, lost.length)]
+    if (!dispute) return
+    order.past.push('dispute-won')
+    await post(shop, `/simulator/books/disputes/${dispute.reference}`, { as: 'won' })
+    const taken = order.payments.find(({ reference }) => reference === dispute.payment)
+    model.giveAgain(order, taken, dispute.minor)
     await jump(world, 0)
   },
 }

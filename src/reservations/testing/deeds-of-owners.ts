@@ -48,12 +48,8 @@ const plainly =
   (world, order, how) =>
     step(world, order, how, name, {}, change)
 
-const writeOff: Work<object> = (world, order, how) => {
-  const change = () => {
-    order.price -= model.due(order)
-  }
-  return step(world, order, how, 'write-off', {}, { past: 'written-off', change })
-}
+const writeOff: Work<object> = (world, order, how) =>
+  step(world, order, how, 'write-off', {}, { past: 'written-off', change: () => model.writeOff(order) })
 
 const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   const to = daysAfter(order.promisedOn, days)
@@ -156,7 +152,7 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   if (!granted) return
   order.past.push(payment ? 'payment-voided' : entry.kind === 'waived' ? 'write-off-voided' : 'return-voided')
   if (payment) model.voidPayment(order, payment, world.today)
-  else if (entry.kind === 'waived') order.price += entry.amount.minor
+  else if (entry.kind === 'waived') model.takeLossBack(order, entry.amount.minor)
   else model.voidReturn(order, entry.amount.minor)
 }
 
@@ -175,7 +171,7 @@ const refund: Work<{ how: string; share: number }> = async (world, order, how, o
   if (!plan) return
   order.past.push('price-lowered')
   model.lower(order, plan)
-  if (own.how !== 'sum') Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false })
+  if (own.how !== 'sum') model.outOf(order)
 }
 
 const nothing = fc.constant({})

@@ -31,6 +31,7 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
   if (decision === 'accept' && leaves) model.end(order, 'cancelled')
   else if (decision === 'accept') order.awaited = true
   order.rests = undefined
+  if (decision !== 'accept') model.askOnceSettled(order, world.today)
   // What the clock was kept from doing, it does when it looks again.
   await jump(world, 0)
 }
@@ -45,7 +46,7 @@ async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
   if (!granted) return
   order.past.push('goods-back', ...(plan ? ['price-lowered'] : []))
   if (plan) model.lower(order, plan)
-  Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false })
+  model.outOf(order)
 }
 
 async function miss(world: World, order: model.ModelOrder, how: Pressing) {
@@ -56,6 +57,7 @@ async function miss(world: World, order: model.ModelOrder, how: Pressing) {
   if (!granted) return
   order.past.push('goods-missing')
   order.awaited = false
+  model.askOnceSettled(order, world.today)
 }
 
 const decisions = fc.record({ decision: fc.constantFrom<Decision>('accept', 'decline', 'decline', 'set-aside') })

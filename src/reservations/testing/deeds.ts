@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { askAgain, tell } from '#payments/testing/a-payment.ts'
 import { press } from '#reservations/testing/a-reservation.ts'
 import { type Do, deed, pick, withOrder } from '#reservations/testing/deed.ts'
-import { balance, buy, decide, dispute, failedRefund } from '#reservations/testing/deeds-of-money.ts'
+import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/deeds-of-money.ts'
 import { ownersDeeds } from '#reservations/testing/deeds-of-owners.ts'
 import { declaring } from '#reservations/testing/deeds-of-withdrawal.ts'
 import * as model from '#reservations/testing/model.ts'
@@ -25,6 +25,7 @@ export const meanwhile: [number, fc.Arbitrary<Do>][] = [
     ),
   ],
   [1, withOrder('dispute', dispute.chances, dispute.work)],
+  [1, withOrder('a lost dispute is reversed', reversal.chances, reversal.work)],
   [1, withOrder('refund fails', failedRefund.chances, failedRefund.work)],
   [2, deed('repeat', one, repeat)],
   ...declaring,

@@ -15,7 +15,12 @@ export type Payment = {
   forgiven: number
   /** What the buyer's bank took of it, and did not give again. */
   taken: number
+  /** How much had happened to the order when the bank took it. */
+  takenAt?: number
 }
+
+/** What the house bears as a loss, and how much had happened to the order when it was written off. */
+export type Loss = { minor: number; at: number }
 
 /** What was promised back of a payment, and did not arrive. */
 export type Unsent = { payment: Payment; minor: number }
@@ -29,6 +34,8 @@ export type ModelOrder = {
   reservation: boolean
   /** What it costs, after what was waived. */
   price: number
+  /** Off the price as a loss, the oldest first. */
+  losses: Loss[]
   paid: number
   /** In the order in which they came. */
   payments: Payment[]
@@ -103,6 +110,9 @@ export const owedBack = (order: ModelOrder) => promised(order) + overpaid(order)
 
 const overpaid = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
+/** What the house bears as a loss. */
+const borne = (order: ModelOrder) => order.losses.reduce((all, { minor }) => all + minor, 0)
+
 /** What pays for the price; the rest is owed back already, and goes back by itself. */
 export const held = (order: ModelOrder) => kept(order) - overpaid(order)
 
@@ -110,7 +120,7 @@ export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
   if (order.disputed) return 'disputed'
   if (order.withheld > 0 && (due(order) > 0 || kept(order) <= 0)) return 'dispute-lost'
-  if (order.price === 0 || kept(order) <= 0) return 'refunded'
+  if (borne(order) === 0 && (order.price === 0 || kept(order) <= 0)) return 'refunded'
   if (order.rests) return 'withdrawing'
   if (order.awaited && order.shipped) return 'return-awaited'
   if (order.delivered) return 'delivered'
@@ -157,6 +167,8 @@ export const may = {
   'write-off': (order: ModelOrder, today: string) =>
     due(order) > 0 &&
     order.pending.length === 0 &&
+    !order.rests &&
+    !order.awaited &&
     (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
   refund: (order: ModelOrder) => stands(order) && !order.rests && held(order) > 0,
   withdrawal: (order: ModelOrder) => stands(order) && order.rests !== undefined,
@@ -170,7 +182,7 @@ const refused = ['withdrawal-declined', 'withdrawal-set-aside', 'goods-missing']
 export function withdraw(order: ModelOrder, today: string): void {
   const { declared = [], past, rests } = order
   const todays = declared.filter((day) => day === today).length
-  const isOver = order.ended || order.price <= 0
+  const isOver = order.ended || order.price + borne(order) <= 0
   if (isOver ? todays > 0 : rests || refused.some((kind) => past.includes(kind)) || todays >= 3) return
   past.push('withdrawal-declared')
   order.declared = [...declared, today]
@@ -193,11 +205,60 @@ export function followRest(order: ModelOrder, today: string): void {
   Object.assign(order, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days), toldOn: undefined })
 }
 
-/** The one line comes back: its price goes back as far as it was paid. */
+/** The one line comes back, and with it all of its loss: its price goes back as far as it was paid. */
 export function takeBack(order: ModelOrder): { waived: number; back: number } | undefined {
-  if (order.line === 0 || order.price === 0) return undefined
+  if (order.line === 0 || order.price + borne(order) === 0) return undefined
   const waived = Math.min(order.line, order.price)
   return { waived, back: Math.max(0, held(order) - (order.price - waived)) }
+}
+
+/** The line is out of the order, with whatever was lost of it. */
+export function outOf(order: ModelOrder): void {
+  Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false, losses: [] })
+}
+
+/** The house bears what is due. */
+export function writeOff(order: ModelOrder): void {
+  const minor = due(order)
+  order.losses.push({ minor, at: order.past.length })
+  order.price -= minor
+}
+
+/** What was written off is to be paid after all. */
+export function takeLossBack(order: ModelOrder, minor: number): void {
+  const at = order.losses.findLastIndex((loss) => loss.minor === minor)
+  if (at < 0) throw new Error(`No loss of ${minor} was written off of order ${order.number}`)
+  order.losses.splice(at, 1)
+  order.price += minor
+}
+
+/** A bank gives back what it took: what was lost since then is no loss, as far as the money reaches. */
+export function giveAgain(order: ModelOrder, payment: Payment | undefined, minor: number): void {
+  const before = owedBack(order)
+  order.withheld -= minor
+  if (payment) {
+    payment.left += minor
+    payment.taken -= minor
+  }
+  const since = order.losses.filter(({ at }) => at >= (payment?.takenAt ?? 0))
+  if (owedBack(order) <= before || since.length === 0) return
+  order.past.push('loss-returned')
+  for (const loss of since) {
+    order.losses.splice(order.losses.indexOf(loss), 1)
+    order.price += loss.minor
+  }
+  for (const loss of since) {
+    const stays = Math.min(loss.minor, due(order))
+    order.price -= stays
+    if (stays > 0) order.losses.push({ minor: stays, at: loss.at })
+  }
+}
+
+/** What has left unpaid is asked for, once it is known that it stays with the buyer. */
+export function askOnceSettled(order: ModelOrder, today: string): void {
+  if (!stands(order) || !order.shipped || order.rests || order.awaited || order.withheld > 0 || due(order) === 0) return
+  const soonest = daysAfter(today, 14)
+  call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
 }
 
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
@@ -305,6 +366,8 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   if (due(order) === 0) return
   if (!order.shipped) order.preparing = false
   if (!order.dueOn && !order.shipped) return
+  // Nothing is asked for before it is known which goods come back.
+  if (order.shipped && (order.rests || order.awaited)) return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
 }

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg'
+import { type Amount, amount, isLess, subtract } from '#money/money.ts'
+import { reductionsFor } from '#orders/refund.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
+import { risesBy } from '#orders/write-off.ts'
+import { voidRecorded } from '#payments/server/transfer.ts'
+import { waive } from '#payments/server/waive.ts'
+import { type WriteOff, writeOffOccasion } from '#payments/server/write-offs.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Takes write-offs of a locked order back: their part of the price is due again, as far as its goods are still part of the
+ * order.
+ */
+export async function liftWriteOffs(
+  client: PoolClient,
+  order: LockedOrder,
+  writeOffs: readonly Pick<WriteOff, 'id'>[],
+  actor: string,
+  now: BusinessTime,
+): Promise<void> {
+  for (const { id } of writeOffs) await voidUpTo(client, order, { id, actor, risesBy }, now)
+}
+
+type Voiding = {
+  id: string
+  actor: string
+  /** By how much a line may cost more, of what was voided of it. */
+  risesBy: (line: StandingLine, voidedMinor: number) => number
+}
+
+/** Voids an entry of a locked order; by what a line would rise too far it is lowered again. */
+export async function voidUpTo(
+  client: PoolClient,
+  { id: orderId, currency }: LockedOrder,
+  { id, actor, risesBy }: Voiding,
+  now: BusinessTime,
+): Promise<void> {
+  const before = await standingLines(client, orderId)
+  await voidRecorded(client, { orderId, id, actor }, now)
+  const after = await standingLines(client, orderId)
+  const reductions = before
+    .map((line, at) => {
+      const voided = (after[at]?.leftMinor ?? line.leftMinor) - line.leftMinor
+      return { position: line.position, amount: amount(voided - risesBy(line, voided), currency) }
+    })
+    .filter((reduction) => reduction.amount.minor > 0)
+  await waive(client, { orderId, reductions, occasion: `void:${id}`, actor }, now)
+}
+
+/** Writes a sum off again of what was lifted, the oldest first: what a loss comes to now. */
+export async function writeOffAgain(
+  client: PoolClient,
+  { id: orderId, currency }: LockedOrder,
+  lifted: readonly WriteOff[],
+  stays: Amount,
+  actor: string,
+  now: BusinessTime,
+): Promise<void> {
+  let rest = stays
+  for (const { origin, minor } of lifted) {
+    const most = amount(minor, currency)
+    const part = isLess(most, rest) ? most : rest
+    rest = subtract(rest, part)
+    const reductions = part.minor > 0 ? reductionsFor(part, await standingLines(client, orderId)) : []
+    await waive(client, { orderId, reductions, occasion: writeOffOccasion(origin), actor }, now)
+  }
+}

@@ -1,0 +1,220 @@
+// Losses by a bank, write-offs, goods that come back and reversals, in combination and in any order.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { WithdrawalPreview } from '#orders/schema.ts'
+import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { bankOf, choose, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  opened,
+  owner,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const jar = 90_000
+const one = [{ position: 1, quantity: 1 }]
+const both = [{ position: 1, quantity: 2 }]
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+async function take({ number }: Bought, step: string, body: object = {}) {
+  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  expect(status, `${step}: ${answer.message}`).toBe(200)
+  await allSent(shop)
+}
+
+type Lost = Bought & { reference: string }
+
+/** Two jars of $900 each, paid in two parts and sent; the buyer's bank takes the second part. */
+async function halfLost(): Promise<Lost> {
+  const reserved = await aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
+  const order = { ...reserved, email: reserved.member.email }
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+  return { ...order, reference: await dispute(shop, order.number, 'lost') }
+}
+
+/** The buyer withdraws from these units, and the house waits for them. */
+async function awaitGoods(order: Bought, units: object[]): Promise<void> {
+  expect((await withdrawFrom(shop, order, { items: newId() })).status).toBe(200)
+  await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 0 })
+}
+
+/** They come back; answers what goes back for them. */
+async function goodsBack(order: Bought, units: object[]): Promise<number> {
+  await awaitGoods(order, units)
+  const path = `/api/admin/orders/${order.number}/withdrawal/preview`
+  const { body } = await shop.post<WithdrawalPreview>(path, { units }, admin.headers)
+  const { minor: shownMinor } = body.later
+  expect(body.laterPrice.minor).toBe(shownMinor + body.laterCovers.minor)
+  await take(order, 'goods-back', { units, restock: true, shownMinor })
+  return shownMinor
+}
+
+async function reverse({ number, key, reference }: Lost): Promise<void> {
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect.poll(async () => (await seen(shop, { number, key })).withheld.minor).toBe(0)
+}
+
+/** What it comes to: the price, what is due, and all that the buyer has got back or is owed by the house. */
+async function sumsOf(order: Bought) {
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+  const { price, due, refunded, owedBack } = await seen(shop, order)
+  return { price: price.minor, due: due.minor, back: refunded.minor + owedBack.minor }
+}
+
+const writeOffOf = async ({ number }: Bought) =>
+  (await opened(shop, admin, number)).ledger.entries
+    .filter(({ kind, canBeVoided }) => kind === 'waived' && canBeVoided)
+    .at(-1)
+async function voidWriteOff(order: Bought): Promise<void> {
+  await take(order, 'void', { entry: (await writeOffOf(order))?.id, reason: 'The buyer pays after all' })
+}
+const tasksOf = async ({ number }: Bought) =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
+    .filter((task) => task.number === number)
+    .map(({ kind, sum }) => [kind, sum?.minor])
+async function lastLetter({ email }: Bought): Promise<string> {
+  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
+    email,
+  ])
+  return letters.at(-1)?.text ?? ''
+}
+
+test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: nothing goes back, nothing is due', async () => {
+  const order = await halfLost()
+  const path = `/api/admin/orders/${order.number}/withdrawal/preview`
+  const preview = () => shop.post<WithdrawalPreview>(path, { units: one }, admin.headers)
+  const told = { later: { minor: 0 }, laterPrice: { minor: jar }, laterCovers: { minor: jar }, due: { minor: 0 } }
+  expect((await preview()).body).toMatchObject(told)
+  expect(await goodsBack(order, one)).toBe(0)
+  expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: 0 })
+  expect(await tasksOf(order)).toEqual([])
+})
+
+describe('PAY-03 a loss that comes back after one of two jars did leaves the price of one jar, in whatever order', () => {
+  const steps = {
+    'written off': (order: Lost) => take(order, 'write-off'),
+    'goods back': (order: Lost) => goodsBack(order, one),
+    'taken back': voidWriteOff,
+    reversed: reverse,
+  }
+  test.each([
+    [['goods back', 'reversed']],
+    [['reversed', 'goods back']],
+    [['written off', 'goods back', 'reversed']],
+    [['written off', 'reversed', 'goods back']],
+    [['written off', 'taken back', 'goods back', 'reversed']],
+    [['written off', 'taken back', 'written off', 'reversed', 'goods back']],
+  ] as const)('%s', async (names) => {
+    const order = await halfLost()
+    for (const name of names) await steps[name](order)
+    expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: jar })
+    expect((await opened(shop, admin, order.number)).lines).toMatchObject([{ out: 1, left: { minor: jar } }])
+  })
+})
+
+test('PAY-03 goods that come back after their whole loss was written off leave the order, and go back on the shelf', async () => {
+  const reserved = await aReservation(shop, { isDeposit: false })
+  const bought = { ...reserved, email: reserved.member.email }
+  await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6B${bought.number}` })
+  const order = { ...bought, reference: await dispute(shop, bought.number, 'lost') }
+  await take(order, 'write-off')
+  expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: 0 })
+  expect(await goodsBack(order, [{ position: 1 }])).toBe(0)
+  expect((await opened(shop, admin, order.number)).lines).toMatchObject([{ out: 1, takenOut: true }])
+  expect((await lettersOf(shop, order)).at(-1)).toBe('order-refunded')
+  expect(await lastLetter(order)).toContain('Your bank has already returned $900.00 to you')
+  expect(await lastLetter(order)).not.toContain('counts toward it')
+  await reverse(order)
+  expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: jar })
+  expect(await tasksOf(order)).toEqual([['dispute-reversed', jar]])
+})
+
+test('PAY-03 a withdrawal after a whole write-off is a task, the order rests for it, and its loss is not written off meanwhile', async () => {
+  const reserved = await aReservation(shop, { isDeposit: false })
+  const order = { ...reserved, email: reserved.member.email }
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6C${order.number}` })
+  await dispute(shop, order.number, 'lost')
+  await take(order, 'write-off')
+  expect((await opened(shop, admin, order.number)).steps).toContain('record-withdrawal')
+  expect((await withdrawFrom(shop, order)).status).toBe(200)
+  await expect
+    .poll(async () => (await workOf(shop, admin, order.number)).map(({ kind }) => kind))
+    .toEqual(['withdrawal'])
+  expect((await opened(shop, admin, order.number)).steps).toContain('withdrawal')
+  await take(order, 'withdrawal', { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
+  expect(await lastLetter(order)).toContain('Your bank has already returned $900.00 to you')
+  expect(await lastLetter(order)).not.toContain('We will refund')
+})
+
+test('PAY-03 a loss is written off only once it is known which goods come back', async () => {
+  const order = await halfLost()
+  await awaitGoods(order, one)
+  expect((await opened(shop, admin, order.number)).steps).not.toContain('write-off')
+  expect((await owner(shop, admin, order.number, 'write-off')).status).toBe(409)
+  await take(order, 'goods-missing', { reason: 'Nothing came' })
+  expect((await opened(shop, admin, order.number)).steps).toContain('write-off')
+})
+
+test('PAY-03 of goods that come back, what is still written off of the others can be taken back', async () => {
+  const order = await halfLost()
+  await take(order, 'write-off')
+  const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  await take(order, 'refund', { key: newId(), ...granted })
+  expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
+  // Of $1,700 the house has $800: a jar of $850 that is back leaves a loss of $50.
+  expect(await goodsBack(order, one)).toBe(0)
+  expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
+  expect(await writeOffOf(order)).toMatchObject({ amount: { minor: 5_000 } })
+  await voidWriteOff(order)
+  expect(await sumsOf(order)).toEqual({ price: 85_000, due: 5_000, back: 10_000 })
+  expect(await tasksOf(order)).toEqual([['dispute-lost', 5_000]])
+  await take(order, 'write-off')
+  await reverse(order)
+  expect(await sumsOf(order)).toEqual({ price: 85_000, due: 0, back: 95_000 })
+})
+
+test('PAY-03 both jars that come back after a write-off give back all that is kept, and a reversal the rest', async () => {
+  const order = await halfLost()
+  await take(order, 'write-off')
+  expect(await goodsBack(order, both)).toBe(jar)
+  expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: jar })
+  await reverse(order)
+  expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: 2 * jar })
+})
+
+test('PAY-03 of a jar that left before for what the write-off had left of its price, no more than the other jar is restored', async () => {
+  const order = await halfLost()
+  await take(order, 'write-off')
+  // As it was entered until units took their part of a write-off with them: refunded with half of its price.
+  await shop.rows(
+    `with entered as (
+       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+       values (new_id(), $1, 'waived', $2, 'USD', 'shop', 'withdrawn:former', 'shop', now()) returning id)
+     insert into line_reductions (entry_id, order_id, position, amount_minor) select id, $1, 1, $2 from entered`,
+    [order.id, jar / 2],
+  )
+  await shop.rows('update order_lines set quantity_out = 1 where order_id = $1', [order.id])
+  await voidWriteOff(order)
+  expect(await seen(shop, order)).toMatchObject({ price: { minor: jar }, due: { minor: 0 } })
+  await reverse(order)
+  expect(await seen(shop, order)).toMatchObject({ price: { minor: jar }, owedBack: { minor: jar } })
+})

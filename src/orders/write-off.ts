@@ -1,0 +1,36 @@
+// What the house bears as a loss is not gone: it is part of the price again as soon as something makes up for it.
+import { type Amount, add, amount, isLess, sum } from '#money/money.ts'
+import type { OrderFacts } from '#orders/order.ts'
+
+/** `writtenOffMinor`: what of its price was written off as a loss, and not taken back. */
+type Line = { leftMinor: number; takenOut: boolean; writtenOffMinor: number }
+
+/** The price of the goods that the buyer has, and their lines, as if nothing had been written off. */
+export function withoutWriteOffs<Each extends Line>({ price }: Pick<OrderFacts, 'price'>, lines: readonly Each[]) {
+  const { currency } = price
+  const writtenOff = sum(
+    lines.map(({ writtenOffMinor }) => amount(writtenOffMinor, currency)),
+    currency,
+  )
+  return {
+    writtenOff,
+    price: add(price, writtenOff),
+    lines: lines.map((line) => ({ ...line, leftMinor: line.leftMinor + line.writtenOffMinor, writtenOffMinor: 0 })),
+  }
+}
+
+/**
+ * What of a loss stays written off: what would be due without the write-off, and no more than was. Goods that come back
+ * make up for it, and so does money that a bank gives back.
+ */
+export function staysWrittenOff(writtenOff: Amount, dueWithout: Amount): Amount {
+  return isLess(dueWithout, writtenOff) ? dueWithout : writtenOff
+}
+
+/**
+ * By how much a line costs more once a write-off of it is taken back: nothing where it is out of the order, and no more
+ * than is written off of the units that are still part of it.
+ */
+export function risesBy({ takenOut, writtenOffMinor }: Omit<Line, 'leftMinor'>, voidedMinor: number): number {
+  return takenOut ? 0 : Math.min(voidedMinor, writtenOffMinor)
+}

@@ -1,0 +1,16 @@
+import type { PoolClient } from 'pg'
+import { writeOffPrefix } from '#payments/ledger.ts'
+import { findWriteOffs, type WriteOff as Row } from '#payments/server/write-off-records.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type WriteOff = Row
+
+/** What is written off of an order, the oldest first. */
+export function standingWriteOffs(client: PoolClient, orderId: string): Promise<WriteOff[]> {
+  return findWriteOffs(client, orderId)
+}
+
+/** The occasion of a write-off, or of what stays of one with this origin. */
+export function writeOffOccasion(origin?: string): string {
+  return `${writeOffPrefix}${origin ? `${origin}:` : ''}${newId()}`
+}
