@@ -126,7 +126,7 @@ export default {
     // So that a type counts too, though nothing is left of it when the program runs.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'routeTree\\.gen\\.ts$|\\.json$' },
+    exclude: { path: 'routeTree\\.gen\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
