@@ -1,9 +1,7 @@
+import { withdrawalDays } from '#legal/withdrawal.ts'
 import { sumUnits, type Units } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
-
-/** Within so many days of a withdrawal its money goes back (terms, article 11), and what has left is sent back. */
-export const withdrawalDays = 14
 
 type Dated = { receivedAt: Date | string; decidedAt: Date | string }
 

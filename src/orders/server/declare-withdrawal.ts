@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
 import { isGivenUp } from '#orders/order.ts'
+import { withdrawalDays } from '#legal/withdrawal.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawal-records.ts'
-import { withdrawalDays } from '#orders/withdrawal.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 

@@ -1,6 +1,6 @@
+import { lineName } from '#catalogue/line-name.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import { lineName } from '#orders/line-name.ts'
 import type { Units } from '#orders/units.ts'
 
 type Line = { position: number; title: string; subtitle: string }

@@ -1,5 +1,5 @@
+import { lineName } from '#catalogue/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'

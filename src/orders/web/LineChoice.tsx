@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '#orders/line-name.ts'
+import { lineName } from '#catalogue/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'

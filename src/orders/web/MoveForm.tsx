@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '#orders/line-name.ts'
+import { lineName } from '#catalogue/line-name.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/ReasonField.tsx'

@@ -1,5 +1,5 @@
+import { lineName } from '#catalogue/line-name.ts'
 import type { Words } from '#language/words.ts'
-import { lineName } from '#orders/line-name.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { quantityAt, type Units } from '#orders/units.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineName } from '#orders/line-name.ts'
+import { lineName } from '#catalogue/line-name.ts'
 
 test.each([
   ['10 ml · Free Shipping', 'Immortela Elixir, 10 ml'],
