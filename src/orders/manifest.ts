@@ -1,3 +1,4 @@
+import { fitOfOrders, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import type buyerWords from '#orders/buyer-words.en.json'
@@ -7,10 +8,13 @@ import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
 import { beforeLeaving } from '#orders/server/before-leaving.ts'
 import { ordersFor } from '#orders/server/buyer-order.ts'
 import { codeRoutes } from '#orders/server/code-routes.ts'
+import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
+import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
 import { heldOrderRoutes } from '#orders/server/held-routes.ts'
+import { fitOf } from '#orders/server/is-order-of.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { orderMailRoutes } from '#orders/server/mail-routes.ts'
 import { offerRoutes } from '#orders/server/offer-routes.ts'
@@ -49,6 +53,12 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...requestLetters(publicUrl) }),
   beforeLeaving,
+  handlers: [
+    withdrawalDeclared.handledBy(declareWithdrawal),
+    orderRequested.handledBy(draftOrder),
+    requestedItems.handledBy(listOf),
+    fitOfOrders.handledBy(fitOf),
+  ],
   everyMinute: {
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => forgetPresses(businessNow(), closing),

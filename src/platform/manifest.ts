@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/bus.ts'
+import type { Registration } from '#platform/hook.ts'
 import type { BeforeLeaving, LetterWriter } from '#platform/owed-mail.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -31,6 +32,8 @@ export type Manifest = {
   onStalePages?: (drop: () => void) => void
   /** What the clock has made due, found at once instead of within a minute: a trial may move its clock. */
   afterClockMove?: () => Promise<void>
+  /** Who handles the hooks of lower domains. */
+  handlers?: readonly Registration[]
   /** Before anything is answered or any job runs; lower domains first. */
   open?: (settings: Settings) => Promise<void>
   /** After the job queue is open. */
@@ -45,6 +48,12 @@ let registered: readonly Manifest[] | undefined
 
 export function registerManifests(manifests: readonly Manifest[]): void {
   registered = manifests
+  const handled = new Set<string>()
+  for (const { name, register } of manifests.flatMap(({ handlers = [] }) => handlers)) {
+    if (handled.has(name)) throw new Error(`Two domains handle: ${name}`)
+    handled.add(name)
+    register()
+  }
 }
 
 /** The manifests of all domains, lower ones first: by these a domain reaches what is above it without knowing it. */

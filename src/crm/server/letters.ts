@@ -1,6 +1,6 @@
+import { type Fit, fitOfOrders } from '#crm/server/hooks.ts'
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
-import { type Fit, fitOf } from '#orders/server/is-order-of.ts'
 import type { LetterWriter } from '#platform/owed-mail.ts'
 
 /** The letters about what somebody wrote to the house. */
@@ -26,5 +26,5 @@ async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
 
 /** Whether a message names orders of its sender; undefined when it names none. */
 async function fitOfMessage({ email, facts: { orderNumber } }: Message): Promise<Fit | undefined> {
-  return orderNumber === undefined ? undefined : fitOf(orderNumber, email)
+  return orderNumber === undefined ? undefined : fitOfOrders(orderNumber, email)
 }

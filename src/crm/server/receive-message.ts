@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
+import { type Declared, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import { type Declared, declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
-import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, workingDaysAfter } from '#platform/days.ts'
@@ -39,7 +38,7 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
-    if (request.kind === 'order') await draftOrder(client, message, request.items, now)
+    if (request.kind === 'order') await orderRequested(client, message, request.items, now)
     const isNews = await giveWork(client, message, now)
     await oweLetters(client, message, isNews, now)
     return found
@@ -65,7 +64,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   const isHeld = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
   const declared: Declared = isHeld
     ? { anyFits: false, strays: [], isNews: true }
-    : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
+    : await withdrawalDeclared(client, { orderNumber, email, messageId }, now)
   const { anyFits, strays, isNews } = declared
   if (anyFits && strays.length === 0) return isNews
   if (!isHeld) await markMissed(client, messageId)
@@ -105,7 +104,12 @@ async function factsOf(request: MessageRequest): Promise<Message['facts']> {
   }
   if (request.kind === 'order') {
     const { items, language, country, telephone, hour } = request
-    return { items: await listOf(items, language), country, ...(telephone && { telephone }), ...(hour && { hour }) }
+    return {
+      items: await requestedItems(items, language),
+      country,
+      ...(telephone && { telephone }),
+      ...(hour && { hour }),
+    }
   }
   const { orderNumber, items, website } = request
   return { orderNumber, ...(items && { items }), ...(website && { suspected: 'trap' }) }

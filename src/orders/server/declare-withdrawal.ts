@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
-import { isGivenUp } from '#orders/order.ts'
+import type { Declared } from '#crm/server/hooks.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
+import { isGivenUp } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -14,9 +15,6 @@ export type Declaration = {
   /** What came by letter, as the house writes it down; of a message nothing is copied, so that it can be deleted. */
   text?: string | undefined
 }
-
-/** What one declaration did: which numbers fit no order, and whether anything of it is new to the house. */
-export type Declared = { anyFits: boolean; strays: number[]; isNews: boolean }
 
 /**
  * Enters a withdrawal that somebody declared with order numbers and an e-mail. It counts for an order only when both fit,

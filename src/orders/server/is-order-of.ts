@@ -1,3 +1,4 @@
+import type { Fit } from '#crm/server/hooks.ts'
 import { findFittingOrders } from '#orders/server/withdrawal-records.ts'
 
 // With one e-mail nobody is to try out the numbers of a whole month, which follow each other.
@@ -13,8 +14,6 @@ export function numbersIn(written: string): number[] {
 export function matchedOf(numbers: readonly number[]): readonly number[] {
   return numbers.slice(0, mostMatched)
 }
-
-export type Fit = 'all' | 'some' | 'none'
 
 /** Whether the order numbers, as a person writes them, are those of orders with this e-mail. */
 export async function fitOf(written: string, email: string): Promise<Fit> {

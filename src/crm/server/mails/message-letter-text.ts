@@ -1,10 +1,10 @@
 import type { MessageSubject } from '#crm/schema.ts'
+import type { Fit } from '#crm/server/hooks.ts'
 import type { Message } from '#crm/server/message-records.ts'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import type { Note } from '#letters/server/Note.tsx'
-import type { Fit } from '#orders/server/is-order-of.ts'
 import { longMoment } from '#platform/moment.ts'
 
 type Told = { fit: Fit | undefined; receipted: boolean }
