@@ -18,7 +18,7 @@ import { search } from '#search/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
 import { wishes } from '#wishes/manifest.ts'
 
-/** All domains, lower ones first: what they give is opened and asked in this order. */
+/** All domains, in the order of `tools/domains.ts` from below: what they give is opened and asked in this order. */
 export const manifests: readonly Manifest[] = [
   simulator,
   live,
@@ -27,7 +27,6 @@ export const manifests: readonly Manifest[] = [
   delivery,
   accounts,
   catalogue,
-  journal,
   crm,
   community,
   wishes,
@@ -36,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   checkout,
   orders,
   reservations,
+  journal,
   search,
   brand,
 ]

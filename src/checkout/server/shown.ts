@@ -1,10 +1,10 @@
+import { lineName } from '#catalogue/line-name.ts'
 import { depositPercentage } from '#checkout/changes.ts'
 import type { Quote, QuoteLine, QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { lineName } from '#orders/line-name.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
 /** What the buyer was told at the button, kept unchangeably with the order (D21). */
