@@ -16,6 +16,7 @@ const checks: Step[] = [
   { name: 'format and lint', run: node(program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.') },
   { name: 'types', run: node(program('typescript/bin/tsc')) },
   { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
+  { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },

@@ -1,0 +1,86 @@
+// A reader finds a file by its name, so the names inside a domain are a closed list (CONTRIBUTING.md): which shapes there
+// are, and on which side each stands. The app's manifests stand in the order of the domains.
+import { globSync, readFileSync } from 'node:fs'
+import { join, parse, sep } from 'node:path'
+import { order } from './domains.ts'
+
+const root = join(import.meta.dirname, '..')
+const kebab = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
+const tests = String.raw`(\.[a-z]+)?\.test`
+const shape = (pattern: string) => new RegExp(`^${pattern}$`)
+
+/** By side, in order: the shapes that a file may have. */
+const shapes: Record<string, readonly RegExp[]> = {
+  root: [
+    shape(`${kebab}(${tests})?\\.ts`),
+    shape(`(${kebab}-)?words\\.(en|fr)\\.json`),
+    // What a shop is filled with, and what was measured of its pictures.
+    shape('(founding-[a-z]+|pictures|house-film)\\.json'),
+  ],
+  server: [shape(`${kebab}(\\.doors)?(${tests})?\\.ts`)],
+  'server/mails': [shape(`${kebab}(${tests})?\\.ts`), shape(`[A-Z]\\w+(${tests})?\\.tsx`)],
+  web: [shape(`[A-Z]\\w+(${tests})?\\.tsx`), shape(`${kebab}(${tests})?\\.ts`)],
+  testing: [shape(`${kebab}(${tests})?\\.tsx?`)],
+  // Texts that are content, not words of the screens.
+  content: [shape(`${kebab}\\.(en|fr)\\.json`)],
+  texts: [shape(`${kebab}\\.(en|fr)\\.html`), shape('meta\\.json')],
+  founding: [shape(`${kebab}(\\.(en|fr)\\.html|\\.json)`)],
+  house: [shape(`${kebab}\\.json`)],
+}
+/** What only one side may hold. */
+const sides: readonly (readonly [RegExp, string, string])[] = [
+  [/(^|-)records\.ts$/, 'server', 'SQL'],
+  [/(^|-)routes\.tsx?$/, 'server', 'routes'],
+  [/^(jobs|access)\.ts$/, 'server', 'work of the server'],
+  [/\.doors\.test\.ts$/, 'server', 'tests of routes'],
+  [/^use-.*\.ts$/, 'web', 'hooks'],
+  [/(^|-)api\.ts$/, 'web', 'calls of routes'],
+  [/^manifest\.ts$/, 'root', 'the manifest'],
+  [/(^|-)schema\.ts$/, 'root', 'schemas'],
+]
+const saysNothing = /^(index|utils?|helpers?|common|misc|services?|types|data|info|manager)$/
+/** They draw pages or letters on the server and have no browser side. */
+const drawsOnServer = /^(simulator|letters)$/
+const elsewhere = ['ui', 'money', 'platform', 'language', 'app']
+
+const files = globSync('*/**/*.*', { cwd: join(root, 'src') }).map((each) => each.replaceAll(sep, '/'))
+const problems = files.flatMap((file) => {
+  const [domain = '', ...rest] = file.split('/')
+  const name = rest.pop() ?? ''
+  const bare = parse(name).name.replace(/\..*$/, '')
+  if (saysNothing.test(bare)) return [`src/${file} is named for nothing: name what it holds`]
+  if (elsewhere.includes(domain)) return []
+  return faultOf(domain, rest.join('/') || 'root', name).map((fault) => `src/${file} ${fault}`)
+})
+
+function faultOf(domain: string, side: string, name: string): string[] {
+  const allowed = shapes[side]
+  if (!allowed) return [`stands in a folder that no domain has: ${side}`]
+  const drawn =
+    side === 'server' && drawsOnServer.test(domain) && /^([A-Z]\w+|[a-z-]+)\.(tsx|css)$|test\.ts$/.test(name)
+  if (!drawn && !allowed.some((each) => each.test(name))) return [`has no name of the closed list for ${side}`]
+  const strayed = sides.find(([pattern, own]) => pattern.test(name) && own !== side)
+  return strayed ? [`belongs into ${strayed[1]}: it holds ${strayed[2]}`] : []
+}
+
+/** Domains that have something for the app: what they open and answer comes in the order of the domains. */
+const listed = [...readFileSync(join(root, 'src/app/manifests.ts'), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(
+  ([, name = '']) => name,
+)
+const inOrder = order
+  .toReversed()
+  .filter((domain) => !elsewhere.includes(domain) && files.includes(`${domain}/manifest.ts`))
+const isSorted = listed.every((name, position) => {
+  const [one, other] = [order.indexOf(listed[position - 1] ?? name), order.indexOf(name)]
+  return position === 0 || one > other
+})
+if (listed.toSorted().join() !== inOrder.toSorted().join())
+  problems.push('src/app/manifests.ts does not list each manifest once')
+else if (!isSorted) problems.push(`src/app/manifests.ts is not in the order of the domains: ${inOrder.join(', ')}`)
+
+if (files.length < 500) problems.push(`Only ${files.length} files were looked at`)
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}
+process.stdout.write(`${files.length} files have names of the closed list\n`)
