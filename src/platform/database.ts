@@ -22,9 +22,17 @@ export function openDatabase(address: string, size = 10): void {
     lock_timeout: 8_000,
     query_timeout: 15_000,
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  endureLostConnections(pool)
   kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * A connection that breaks while idle is replaced at its next use, and one that breaks in a transaction fails what is
+ * asked of it next. Each says so to a listener of its own; without one it would end the process.
+ */
+export function endureLostConnections(pool: Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -2,6 +2,7 @@
 // also run as a process of its own; nothing of the shop's data is within its reach.
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
+import { endureLostConnections } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 import { settleDueSessions } from '#simulator/server/bank.ts'
 import { deliverDue } from '#simulator/server/deliver.ts'
@@ -14,7 +15,7 @@ export type Simulator = { routes: Hono; close(): Promise<void> }
 
 export function openSimulator({ databaseUrl, key, secret, publicUrl }: Place): Simulator {
   const books = new Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5_000 })
-  books.on('error', () => {})
+  endureLostConnections(books)
   const stop = everySecond(async () => {
     await settleDueSessions(books)
     await deliverDue(books, secret)
