@@ -1,7 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 const doors = 'src/**/*.doors.test.ts'
+const every = 'src/**/*.test.{ts,tsx}'
+
+// Half of a test file's time goes into loading what it tests: files share what is loaded, three processes read them all.
+// Whoever replaces modules for itself has a process of its own.
+const alone = globSync(every, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+)
+const shared = { isolate: false }
 
 export default defineConfig({
   plugins: [lingui()],
@@ -15,8 +24,18 @@ export default defineConfig({
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [doors] } },
-      { extends: true, test: { name: 'doors', include: [doors], globalSetup: 'src/platform/testing/template.ts' } },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { ...shared, name: 'rules', include: [every], exclude: [doors, ...alone] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'doors',
+          include: [doors],
+          exclude: alone,
+          globalSetup: 'src/platform/testing/template.ts',
+        },
+      },
     ],
   },
 })

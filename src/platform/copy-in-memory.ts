@@ -1,5 +1,6 @@
 // What many ask for and few change: each process keeps it whole in memory, and reads it again when the bus says that it
 // changed; whoever asks after a change waits for the new one.
+import { onDatabaseOpened } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 
 export type Copy<Whole> = {
@@ -48,6 +49,12 @@ export function copyInMemory<Whole>(name: string, read: () => Promise<Whole>): C
     clearTimeout(waiting)
     waiting = setTimeout(() => void read().then(changed, readAgainSoon), 1_000).unref()
   }
+
+  onDatabaseOpened(() => {
+    clearTimeout(waiting)
+    latest = undefined
+    changed()
+  })
 
   return { current, changed, onChange: (listener) => void listeners.push(listener) }
 }

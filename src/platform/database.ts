@@ -9,6 +9,12 @@ types.setTypeParser(types.builtins.DATE, String)
 
 let pool: Pool | undefined
 let kysely: Kysely<DB> | undefined
+const listeners: (() => void)[] = []
+
+/** For what was read from a database and is kept in memory: another one may be opened later in the same process. */
+export function onDatabaseOpened(listener: () => void): void {
+  listeners.push(listener)
+}
 
 export function openDatabase(address: string, size = 10): void {
   pool = new Pool({
@@ -24,6 +30,7 @@ export function openDatabase(address: string, size = 10): void {
   })
   endureLostConnections(pool)
   kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  for (const listener of listeners) listener()
 }
 
 /**

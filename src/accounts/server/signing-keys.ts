@@ -1,6 +1,7 @@
 // The keys of access tokens stand in the database, so that every process signs with the same and none needs a file.
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { addSigningKey, readSigningKeys } from '#accounts/server/key-records.ts'
+import { onDatabaseOpened } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
 export const algorithm = 'ES256'
@@ -8,12 +9,15 @@ type Keys = { sign: { kid: string; key: CryptoKey }; check: Map<string, CryptoKe
 
 let keys: Promise<Keys> | undefined
 
-/** Makes the first key of a new shop, and reads the keys anew: another shop may have been open in this process. */
+onDatabaseOpened(() => {
+  keys = undefined
+})
+
+/** Makes the first key of a new shop, and reads the keys. */
 export async function openSigningKeys(): Promise<void> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   await addSigningKey(newId(), { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' })
-  keys = read()
-  await keys
+  await signingKeys()
 }
 
 export function signingKeys(): Promise<Keys> {

@@ -1,32 +1,34 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { join as joinUseCase } from '#community/server/join.ts'
 import { aJoin, allDecided, confirm, join, tokenIn } from '#community/testing/a-join.ts'
+import * as words from '#language/words.ts'
 import { businessNow } from '#platform/clock.ts'
+import * as database from '#platform/database.ts'
+import * as jobs from '#platform/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 
 const asked: string[] = []
-vi.mock('#platform/database.ts', async (original) => {
-  const real = await original<typeof import('#platform/database.ts')>()
-  const run: typeof real.run = (statement, values, on) => {
+
+beforeAll(() => {
+  const { run } = database
+  vi.spyOn(database, 'run').mockImplementation((statement, values, on) => {
     asked.push(statement.name)
-    return real.run(statement, values, on)
-  }
-  return { ...real, run }
+    return run(statement, values, on)
+  })
+  vi.spyOn(jobs, 'enqueue').mockImplementation(async (_, name) => void asked.push(name))
+  vi.spyOn(jobs, 'wake').mockReturnValue(undefined)
+  vi.spyOn(words, 'wordsIn').mockReturnValue(() => 'What is shown')
 })
-vi.mock('#platform/jobs.ts', () => ({
-  enqueue: async (_: unknown, name: string) => void asked.push(name),
-  wake: () => undefined,
-}))
-vi.mock('#language/words.ts', () => ({ wordsIn: () => () => 'What is shown' }))
+afterAll(() => vi.restoreAllMocks())
 
 const shop = aShop()
 
 test('JOIN-02 joining asks the database the same for an address that is new, asked, confirmed or too often', async () => {
-  const verb = await import('#community/server/join.ts')
   const email = 'timed@example.com'
   async function statements() {
     asked.length = 0
-    await verb.join(aJoin({ email }), shop.url, businessNow())
+    await joinUseCase(aJoin({ email }), shop.url, businessNow())
     return [...asked]
   }
   const fresh = await statements()
