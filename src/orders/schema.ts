@@ -4,11 +4,11 @@ import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { silences } from '#orders/delay.ts'
+import { nextActions } from '#orders/next-action.ts'
 import { cancellations, orderKinds, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 import { filled, line, passage } from '#platform/input.ts'
-import { deeds } from '#reservations/next-deed.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
@@ -41,8 +41,8 @@ export const pressKeySchema = z.object({
 
 export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
 
-export const nextDeedSchema = z
-  .object({ deed: z.enum(deeds), on: z.iso.date() })
+export const nextActionSchema = z
+  .object({ deed: z.enum(nextActions), on: z.iso.date() })
   .nullable()
   .describe('What happens by itself next, from nine in the morning in Paris')
 
@@ -181,7 +181,7 @@ export const openOrderSchema = z.object({
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
   dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
-  next: nextDeedSchema,
+  next: nextActionSchema,
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
   disputes: z.array(disputeSchema),

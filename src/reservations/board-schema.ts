@@ -5,7 +5,7 @@ import { orderStates } from '#orders/order.ts'
 import {
   eventSchema,
   namedProductSchema,
-  nextDeedSchema,
+  nextActionSchema,
   orderRowSchema,
   orderTaxSchema,
   seenVersionSchema,
@@ -57,7 +57,7 @@ export const boardRowSchema = orderRowSchema.extend({
   graceUntil: z.iso.date().nullable(),
   moves: z.int().describe('How often the house named another day'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
-  next: nextDeedSchema,
+  next: nextActionSchema,
   version: versionSchema,
 })
 

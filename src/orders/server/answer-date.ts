@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf } from '#orders/order.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
@@ -14,7 +15,6 @@ import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 /** `shown`: what was said to go back, where the day is refused. */
 type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
+import type { BalanceDates } from '#orders/balance-days.ts'
 import { type Extension, findExtension } from '#orders/server/due-floor-records.ts'
 import { callBalance } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-
-export type BalanceDates = { dueOn: string; graceUntil: string }
 
 /** Until when the balance of a locked order is due, and until when the house waits for it at last. */
 export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {

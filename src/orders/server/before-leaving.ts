@@ -1,8 +1,10 @@
 // A letter that waited in the outbox names days that count from the day on which it leaves (docs/deadlines.md). They are
 // put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
 import type { PoolClient } from 'pg'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { askedLate, leastDays } from '#orders/delay.ts'
 import { offerDays, stateOfDraft } from '#orders/draft.ts'
+import { dayNumber } from '#orders/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/date-records.ts'
@@ -14,8 +16,6 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import type { BeforeLeaving, LateMail } from '#platform/owed-mail.ts'
-import { dayNumber } from '#reservations/next-deed.ts'
-import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
 

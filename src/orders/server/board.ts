@@ -1,4 +1,5 @@
 import { amount } from '#money/money.ts'
+import { nextActionOf } from '#orders/next-action.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { type BoardRecord, boardChoices, countReservations, listReservations } from '#orders/server/board-records.ts'
 import { factsOf } from '#orders/server/facts-records.ts'
@@ -6,7 +7,6 @@ import { orderTax } from '#orders/tax.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/board-schema.ts'
-import { nextDeedOf } from '#reservations/next-deed.ts'
 
 const pageSize = 50
 const mostExported = 20_000
@@ -40,7 +40,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     refunded: facts.refunded,
     returning: facts.returning,
     owedBack: owedBackOf(facts),
-    next: nextDeedOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
   }
 }
 

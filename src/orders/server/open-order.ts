@@ -1,5 +1,6 @@
 import { amount, type Currency, negative } from '#money/money.ts'
 import { namedUnits } from '#orders/named-units.ts'
+import { nextActionOf } from '#orders/next-action.ts'
 import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { leavingOf, mostSumOf } from '#orders/refund.ts'
 import type { OpenOrder } from '#orders/schema.ts'
@@ -14,7 +15,6 @@ import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger-of.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { nextDeedOf } from '#reservations/next-deed.ts'
 
 /** One order with all that belongs to it, for those who look after it. */
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
@@ -52,7 +52,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     balanceProcessing: facts.balanceProcessing,
     owedBack: owedBackOf(facts),
     mostSum: mostSumOf(facts),
-    next: nextDeedOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: mails.map((mail) => ({
       ...mail,

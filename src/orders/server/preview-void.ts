@@ -1,3 +1,4 @@
+import { lapsesByItself } from '#orders/next-action.ts'
 import type { VoidPreview } from '#orders/schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
@@ -5,7 +6,6 @@ import { rehearse } from '#orders/server/rehearsal.ts'
 import { voidEntry } from '#orders/server/void-entry.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
-import { lapsesByItself } from '#reservations/next-deed.ts'
 
 /** What an order owes and is owed once an entry is voided, and when it would lapse then: the step is taken and undone. */
 export async function previewVoid(

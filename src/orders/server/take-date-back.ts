@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
@@ -9,7 +10,6 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 /** The last day that the house named was a mistake: the day before it counts, and a buyer who read of it is told. */
 export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { letterNames } from '#orders/letter.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
@@ -13,7 +14,6 @@ import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
-import { balanceDays, graceDays } from '#reservations/reservation.ts'
 
 const thanks = ['balance-paid', 'balance-note']
 // Letters whose sums counted the payment: all that name sums to the buyer.

@@ -9,7 +9,7 @@ const toldColumn = `
          where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
            and seen_by is distinct from 'shop') as told`
 
-/** Of an order that is read as `orders`: what the clock looks at (reservations/next-deed.ts). */
+/** Of an order that is read as `orders`: what the clock looks at (orders/next-action.ts). */
 export const watchedColumns = `${toldColumn},
   (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
     where date_moves.order_id = orders.id and answered_at is null) as question`

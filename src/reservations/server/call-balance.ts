@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { type BalanceDates, balanceDatesFrom, balanceDays, graceDays } from '#orders/balance-days.ts'
 import { dueDayRange } from '#orders/named-day.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance, lastExtension } from '#orders/server/ask-for-balance.ts'
@@ -11,7 +12,6 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { type BalanceDates, balanceDatesFrom, balanceDays, graceDays } from '#reservations/reservation.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {

@@ -1,8 +1,10 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
+import { type BalanceDates, graceDays, reminderDays } from '#orders/balance-days.ts'
+import { balanceActionOn, dayNumber, evening, lapsesByItself, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { askForBalance, type BalanceDates } from '#orders/server/ask-for-balance.ts'
+import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
@@ -17,8 +19,6 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/owed-mail.ts'
-import { balanceDeedOn, dayNumber, evening, lapsesByItself, morning } from '#reservations/next-deed.ts'
-import { graceDays, reminderDays } from '#reservations/reservation.ts'
 import {
   type AwaitingBalance,
   awaitingBalance,
@@ -59,7 +59,7 @@ export async function lookAfterReservations(now: BusinessTime, closing?: AbortSi
 type Deed = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
 
 function deedFor(awaiting: AwaitingBalance, today: string): Deed | undefined {
-  const found = balanceDeedOn(today, awaiting)
+  const found = balanceActionOn(today, awaiting)
   if (found?.deed === 'remind') return remind(found.days, found.revision)
   return found && { lapse, 'tell-overdue': tellOverdue, 'leave-unreached': leaveUnreached }[found.deed]
 }

@@ -1,10 +1,10 @@
+import { dayNumber } from '#orders/next-action.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { dayNumber } from '#reservations/next-deed.ts'
 
 const byHand = 1_000_000
 

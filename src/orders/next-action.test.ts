@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#orders/delay.ts'
+import { dayNumber, nextActionOf } from '#orders/next-action.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dayNumber, nextDeedOf } from '#reservations/next-deed.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
 const reserved: OrderFacts = {
@@ -39,7 +39,7 @@ const next = (
     question,
     ...own
   }: Partial<OrderFacts> & { hour?: number; told?: string[]; question?: Question } = {},
-) => nextDeedOf({ facts: { ...reserved, ...own }, told, question }, today, hour)
+) => nextActionOf({ facts: { ...reserved, ...own }, told, question }, today, hour)
 
 describe('RES-05 what the clock brings next to a reservation whose balance is called', () => {
   test.each([

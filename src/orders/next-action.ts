@@ -1,18 +1,19 @@
-// What the clock will bring to an order by itself: told to the owner, and done by `server/look-after.ts`.
+// What the clock will do to an order: shown to the owner, and done by reservations/server/look-after.ts.
+
+import { reminderOn } from '#orders/balance-days.ts'
 import type { Question } from '#orders/delay.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
-import { reminderOn } from '#reservations/reservation.ts'
 
 /** Nobody is written to at night. */
 export const morning = 9
 export const evening = 20
 
-export const deeds = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
-export type NextDeed = { deed: (typeof deeds)[number]; on: string }
+export const nextActions = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
+export type NextAction = { deed: (typeof nextActions)[number]; on: string }
 
-type BalanceDeed =
+type BalanceAction =
   | { deed: 'remind'; days: number; revision: number }
   | { deed: 'tell-overdue' | 'lapse' | 'leave-unreached' }
 
@@ -24,7 +25,7 @@ type Awaiting = {
 }
 
 /** What is to be done on a day about a balance that is not paid. */
-export function balanceDeedOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceDeed | undefined {
+export function balanceActionOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceAction | undefined {
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
   // Whoever no letter reaches was told of no last day: a person settles it, and nothing ends by itself.
@@ -40,20 +41,20 @@ export function balanceDeedOn(today: string, { dueOn, graceUntil, told }: Awaiti
 type Watched = { facts: OrderFacts; told: readonly string[]; question: Question | undefined }
 
 /** The first thing that happens to an order if nobody does anything, and the day on which it does. */
-export function nextDeedOf({ facts, told, question }: Watched, today: string, hour: number): NextDeed | undefined {
+export function nextActionOf({ facts, told, question }: Watched, today: string, hour: number): NextAction | undefined {
   if (isLeftToPeople(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
-  const deeds = [silenceDeed(question, from), balanceDeed(facts, told, from)].filter((each) => each !== undefined)
-  return deeds.sort((one, other) => one.on.localeCompare(other.on))[0]
+  const actions = [silenceAction(question, from), balanceAction(facts, told, from)].filter((each) => each !== undefined)
+  return actions.sort((one, other) => one.on.localeCompare(other.on))[0]
 }
 
-function silenceDeed(question: Question | undefined, from: string): NextDeed | undefined {
+function silenceAction(question: Question | undefined, from: string): NextAction | undefined {
   if (!question?.answerDue) return undefined
   const deed = question.silence === 'accepts' ? 'accept-silence' : 'end-silence'
   return { deed, on: laterDay(from, daysAfter(question.answerDue, 1)) }
 }
 
-function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): NextDeed | undefined {
+function balanceAction(facts: OrderFacts, told: readonly string[], from: string): NextAction | undefined {
   const { kind, dueOn, graceUntil } = facts
   // While a later date is in question, the balance waits for the answer.
   if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
@@ -62,7 +63,7 @@ function balanceDeed(facts: OrderFacts, told: readonly string[], from: string): 
   if (!dueOn || !graceUntil || facts.shipped) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
-    const found = balanceDeedOn(on, { dueOn, graceUntil, told })
+    const found = balanceActionOn(on, { dueOn, graceUntil, told })
     if (found?.deed === 'leave-unreached') return undefined
     if (!lapsesByItself(facts) && found && found.deed !== 'remind') return undefined
     if (found) return { deed: found.deed, on }
