@@ -3,7 +3,7 @@ import { type FactName, type Facts, isFactName } from '#legal/facts.ts'
 import type { LegalName, LegalText, LegalVersion } from '#legal/legal.ts'
 import { run } from '#platform/database.ts'
 
-const facts = { name: 'house-facts', text: 'select name, value from house_facts' }
+const facts = { name: 'legal-facts', text: 'select name, value from house_facts' }
 
 export async function readFacts(): Promise<Facts> {
   const rows = await run<{ name: string; value: string }>(facts, [])
@@ -12,7 +12,7 @@ export async function readFacts(): Promise<Facts> {
 }
 
 const legalText = {
-  name: 'house-legal-text',
+  name: 'legal-text',
   text: `
     select name, version, language, in_force_from as "inForceFrom", title, description, body
       from legal_texts
@@ -32,7 +32,7 @@ export async function findLegalText(
 }
 
 const versions = {
-  name: 'house-legal-versions',
+  name: 'legal-versions',
   text: `
     select distinct version, in_force_from as "inForceFrom"
       from legal_texts where name = $1 and in_force_from <= $2 order by version desc`,
@@ -43,7 +43,7 @@ export async function listLegalVersions(name: LegalName, at: Date): Promise<Lega
 }
 
 const fill = {
-  name: 'house-legal-fill',
+  name: 'legal-fill',
   text: `
     insert into legal_texts (name, version, language, in_force_from, title, description, body)
     select $1, 1, $2, $3, $4, $5, $6
