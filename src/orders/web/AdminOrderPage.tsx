@@ -63,9 +63,7 @@ function Order({ order }: { order: OpenOrder }) {
         <span className="wrap-anywhere">{delivery?.name ?? email}</span>
         <OrderStanding state={state} remark={remark} />
         {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
-        <span>
-          {t('orders.admin.column.placed')} {shortMoment(order.placedAt, language)}
-        </span>
+        <span>{t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) })}</span>
       </p>
       <OrderFrozen order={order} />
       <OrderWithdrawal order={order} />
