@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
-import { formatAmount } from '#money/format.ts'
+import { formatAmount, formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
+import { anOwner, aReservation as aReserved } from './a-reservation.ts'
 import { expect, type Say, test } from './errand.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -203,6 +204,50 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   }
   await expect(page.getByText(say('orders.admin.sum.owed-back'), { exact: true })).toBeVisible()
+  await press(say('orders.admin.step.record-return'))
+  await expect(steps.getByLabel(say('orders.admin.field.sent'))).toHaveValue(
+    formatPlain(amount(1_000, 'USD'), language),
+  )
+})
+
+test('ADM-02 the owner reads that a bank decides about a payment, and is not led to deliver what was refunded', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number, key } = await aReserved(shop, shelf, 'en')
+  const take = await anOwner(shop, shelf)
+  await take(number, 'ready')
+  const pressed = await fetch(`${shop.url}/api/orders/${number}/balance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'order-key': key },
+    body: JSON.stringify({ shown: amount(45_000, 'USD'), language }),
+  })
+  const { url } = (await pressed.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'delayed' }), redirect: 'manual' })
+  const isProcessing = 'select from checkouts where payment_url = $1 and processing_since is not null'
+  await expect.poll(() => shelf.rows(isProcessing, [url])).toHaveLength(1)
+  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await expect(page.getByText(say('orders.admin.sum.is-processing'))).toBeVisible()
+  await expectAccessible(page, 'a payment that a bank decides')
+  await expectFits(page, 'a payment that a bank decides')
+
+  await take(number, 'record-payment', { minor: 45_000, reference: 'SEPA 7' })
+  await take(number, 'ship', { carrier: 'Colissimo', tracking: `6A${number}` })
+  const first = page
+    .getByRole('region', { name: say('orders.admin.part.steps') })
+    .getByRole('button')
+    .first()
+  await page.reload()
+  await expect(first).toHaveText(say('orders.admin.step.deliver'))
+  const refund = { wish: { whole: true }, reason: 'All of it came back', restock: false, shownMinor: 90_000 }
+  await take(number, 'refund', refund)
+  await page.reload()
+  await expect(page.getByText(say('orders.admin.state.refunded')).first()).toBeVisible()
+  await expect(first).not.toHaveText(say('orders.admin.step.deliver'))
 })
 
 test('ADM-02 the owner ticks reservations and asks for their balances; each says what was done', async ({
