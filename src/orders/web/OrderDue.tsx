@@ -27,7 +27,11 @@ export function OrderDue({ order }: { order: OpenOrder }) {
       : ''
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
-    ['orders.admin.sum.processing', balanceProcessing && t('orders.admin.sum.is-processing'), ''],
+    [
+      'orders.admin.sum.processing',
+      balanceProcessing && t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`),
+      '',
+    ],
     ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack), ''],
     ['orders.admin.sum.deposit', deposit && format.amount(deposit), ''],
     [

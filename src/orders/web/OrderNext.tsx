@@ -53,7 +53,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     const on = order.cancelledOn ? format.day(order.cancelledOn) : ''
     return t(`orders.buyer.over.${order.cancelledBecause}`, { ...values, day: on })
   }
-  if (order.balanceProcessing) return t('orders.buyer.next.processing')
+  if (order.balanceProcessing && !isPaid) return t('orders.buyer.next.processing')
   if (order.state === 'shipped') {
     const left = day(order.parcels.at(-1)?.shippedAt)
     return (
