@@ -30,6 +30,7 @@ const sameInBoth = [
   'Cookies',
   'Total',
   'Stripe',
+  '{product}',
   '{message}',
   '{quantity} × {title}',
   '{quantity} × {name}',

@@ -19,7 +19,7 @@ export function useBuy(product: ListedProduct) {
       tone: 'plain',
       title: 'catalogue.added',
       text: 'catalogue.added-what',
-      values: { product: inLanguage(product, language).title, size: product.size_ml ?? 0 },
+      values: { product: inLanguage(product, language).title },
       on: '/checkout',
       action: { label: 'catalogue.see-cart', run: () => void navigate({ to: '/cart' }) },
     })
