@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-const doors = 'src/**/*.doors.test.ts'
+const routes = 'src/**/*.doors.test.ts'
 const every = 'src/**/*.test.{ts,tsx}'
 
 // Half of a test file's time goes into loading what it tests: files share what is loaded, three processes read them all.
@@ -25,13 +25,13 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { ...shared, name: 'rules', include: [every], exclude: [doors, ...alone] } },
+      { extends: true, test: { ...shared, name: 'rules', include: [every], exclude: [routes, ...alone] } },
       {
         extends: true,
         test: {
           ...shared,
-          name: 'doors',
-          include: [doors],
+          name: 'routes',
+          include: [routes],
           exclude: alone,
           globalSetup: 'src/platform/testing/template.ts',
         },

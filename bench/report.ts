@@ -165,7 +165,7 @@ export function signingInTable(rows: SigningInRow[]): string[] {
       'ratio',
       'p50 ms',
       'p99 ms',
-      'a quick door meanwhile, p99 ms',
+      'a quick route meanwhile, p99 ms',
       'failed',
     ),
     row('---', ...Array(8).fill('---:')),

@@ -13,7 +13,7 @@ const devices = 256
 const seconds = 5
 
 /**
- * Sign-ins beside bare argon2, two at once as in the shop, with the time that a quick door takes meanwhile; and tokens
+ * Sign-ins beside bare argon2, two at once as in the shop, with the time that a quick route takes meanwhile; and tokens
  * that are refreshed, beside bare durable transactions.
  */
 export async function measureSigningIn(shop: Running, databaseUrl: string): Promise<SigningInRow[]> {
@@ -32,7 +32,7 @@ export async function measureSigningIn(shop: Running, databaseUrl: string): Prom
   ]
   await pool.end()
   return [
-    { name: 'a quick door, nobody signing in', callers: 1, shop: alone, floor: alone },
+    { name: 'a quick route, nobody signing in', callers: 1, shop: alone, floor: alone },
     { name: 'sign in', callers: 8, shop: signing, floor: hashing, healthP99 },
     { name: 'refresh a token', callers: 8, shop: refreshing, floor: bare },
   ]

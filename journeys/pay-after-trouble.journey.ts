@@ -141,14 +141,14 @@ test('while the shop or the payment page cannot be reached, the checkout says so
   await open(page, '/checkout')
   await fillCheckout(page, say, { email: 'patient@example.com' })
   const noAnswer = say('checkout.refused.no-answer')
-  const door = '**/api/create-checkout'
+  const address = '**/api/create-checkout'
   for (const [fault, sentence] of [
     [undefined, say('checkout.refused.offline')],
     [{ status: 503, json: { error: noAnswer } }, noAnswer],
     [{ status: 500, json: { error: 'fault', message: 'Something went wrong on our side', requestId: '1' } }, noAnswer],
   ] as const) {
     let asked = 0
-    await page.route(door, (route) => {
+    await page.route(address, (route) => {
       asked += 1
       return fault ? route.fulfill(fault) : route.abort()
     })
@@ -156,7 +156,7 @@ test('while the shop or the payment page cannot be reached, the checkout says so
     // The sentence of the last fault may be this one's too.
     await expect.poll(() => asked).toBe(1)
     await expect(page.getByRole('alert')).toHaveText(sentence)
-    await page.unroute(door)
+    await page.unroute(address)
   }
   await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('12 rue des Lilas')
   await expect(page.getByTestId('cart-count')).toHaveText('1')

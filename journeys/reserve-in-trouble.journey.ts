@@ -5,7 +5,7 @@ import { expectAccessible } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { open, savesData } from './steps.ts'
 
-const door = '**/api/create-checkout'
+const address = '**/api/create-checkout'
 const half = { en: '$450.00', fr: '415,00 €' }
 
 const dialogOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('reservations.reserve.title') })
@@ -38,7 +38,7 @@ test('RES-04 a call that fails says why in a toast, and the dialog is as it was'
     [{ status: 503, json: { error: 'The bank is closed.' } }, 'The bank is closed.'],
     [{ status: 429, json: { error: 'Too many pages.' } }, 'Too many pages.'],
   ] as const) {
-    await page.route(door, (route) => (fault ? route.fulfill(fault) : route.abort()))
+    await page.route(address, (route) => (fault ? route.fulfill(fault) : route.abort()))
     await confirm(page, say, sum).click()
     const toast = page
       .getByRole('alertdialog', { includeHidden: true })
@@ -46,7 +46,7 @@ test('RES-04 a call that fails says why in a toast, and the dialog is as it was'
       .filter({ hasText: sentence })
     await expect(toast).toBeVisible()
     await expect(confirm(page, say, sum)).toBeEnabled()
-    await page.unroute(door)
+    await page.unroute(address)
   }
   await expect.poll(() => page.context().pages().length).toBe(1)
   await expect(dialog.getByLabel(say('reservations.reserve.email'), { exact: true })).toHaveValue(email)
@@ -82,7 +82,7 @@ test('RES-03 who was signed out meanwhile is asked to sign in, and nothing is re
   expectedErrors.push(/status of 40[013]/)
   const { email } = await anAccount(shelf)
   await before(page, say, email)
-  await page.route(door, (route) => route.fulfill({ status: 401, json: { error: 'Nobody.' } }))
+  await page.route(address, (route) => route.fulfill({ status: 401, json: { error: 'Nobody.' } }))
   await confirm(page, say, half[language]).click()
   await expect(dialogOf(page, say).getByRole('alert')).toContainText(say('checkout.refused.needs-session'))
   await expect.poll(() => page.context().pages().length).toBe(1)

@@ -1,4 +1,4 @@
-// The shop that reloads as you type: components in place, doors and rules at the next request.
+// The shop that reloads as you type: components in place, routes and rules at the next request.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'

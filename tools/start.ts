@@ -1,4 +1,4 @@
-// Opens the shop: build, database, doors, and one line that says where.
+// Opens the shop: build, database, routes, and one line that says where.
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'

@@ -28,7 +28,7 @@ const crashes: Step = {
   run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
 const tests: Step[] = [
-  { name: 'rules and doors', run: node(program('vitest/vitest.mjs'), 'run') },
+  { name: 'rules and routes', run: node(program('vitest/vitest.mjs'), 'run') },
   { name: 'a browser', run: always(findChromium) },
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
@@ -10,7 +10,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   async function tryAgain() {
     // A piece of the page that could not be fetched is not asked for twice by one document.
-    if (!(error instanceof DoorError)) return window.location.reload()
+    if (!(error instanceof ApiError)) return window.location.reload()
     await router.invalidate()
     reset()
   }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { openDoors } from '#app/doors.ts'
-import { accessesOf, refuseUndeclared } from '#platform/door-list.ts'
-import { anyone } from '#platform/doors.ts'
+import { createRoutes } from '#app/routes.ts'
+import { accessesOf, refuseUndeclared } from '#platform/route-list.ts'
+import { anyone } from '#platform/routes.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
 
-test('PERM-06 every door of the shop declares its access before anything else', () => {
-  const doors = accessesOf(openDoors(settings, bank))
-  expect(Object.keys(doors).length).toBeGreaterThan(12)
-  expect(Object.entries(doors).filter(([, access]) => access === undefined)).toEqual([])
+test('PERM-06 every route of the shop declares its access before anything else', () => {
+  const routes = accessesOf(createRoutes(settings, bank))
+  expect(Object.keys(routes).length).toBeGreaterThan(12)
+  expect(Object.entries(routes).filter(([, access]) => access === undefined)).toEqual([])
 })
 
-test('a door that forgets to declare its access, or declares it too late, is found out', () => {
+test('a route that forgets to declare its access, or declares it too late, is found out', () => {
   const careless = new Hono()
     .get('/open', anyone, (c) => c.text('open'))
     .get('/forgotten', (c) => c.text('forgotten'))
@@ -36,14 +36,14 @@ test('a door that forgets to declare its access, or declares it too late, is fou
 })
 
 test('PERM-01 the catalogue, the checkout and the pages are for everybody, a bank’s sessions for its merchants', () => {
-  const doors = accessesOf(openDoors(settings, bank))
-  for (const door of ['GET /api/products', 'GET /api/products/:slug', 'POST /api/create-checkout', 'GET /*']) {
-    expect(doors[door]).toBe('anyone')
+  const routes = accessesOf(createRoutes(settings, bank))
+  for (const route of ['GET /api/products', 'GET /api/products/:slug', 'POST /api/create-checkout', 'GET /*']) {
+    expect(routes[route]).toBe('anyone')
   }
-  expect(doors['POST /simulator/sessions']).toBe('merchant')
+  expect(routes['POST /simulator/sessions']).toBe('merchant')
 })
 
 test('outside trial there is neither a mailbox nor a bank of tests', () => {
-  const doors = Object.keys(accessesOf(openDoors({ ...settings, trial: false }, undefined)))
-  expect(doors.filter((door) => /\/(dev|simulator)\//.test(door))).toEqual([])
+  const routes = Object.keys(accessesOf(createRoutes({ ...settings, trial: false }, undefined)))
+  expect(routes.filter((route) => /\/(dev|simulator)\//.test(route))).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Start's own client would bring the decoder of server functions, 12 kB that this shop has no use for: it speaks to
-// its doors by HTTP (docs/decisions/0003).
+// its routes by HTTP (docs/decisions/0003).
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { currentJournal } from '#journal/server/journal.ts'
 import { joinAddress } from '#language/address.ts'
 import { type Language, languages } from '#language/language.ts'
 import { businessNow } from '#platform/clock.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 type Place = Partial<Record<Language, string>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDoors } from '#app/doors.ts'
-import { accessesOf } from '#platform/door-list.ts'
+import { createRoutes } from '#app/routes.ts'
+import { accessesOf } from '#platform/route-list.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -38,38 +38,38 @@ test('the papers are OpenAPI 3.1 of this shop at its public address', async () =
   expect(servers).toEqual([{ url: `${shop.url}/api` }])
 })
 
-/** Who may come through each door of the API, by the name that the papers give it; the papers' own are not in them. */
-const doorsOfTheApi = () => {
-  const accesses = Object.entries(accessesOf(openDoors(shop.settings, undefined)))
-  const named = accesses.map(([door, access]) => {
-    const [method = '', path = ''] = door.split(' ')
+/** Who may come through each route of the API, by the name that the papers give it; the papers' own are not in them. */
+const routesOfTheApi = () => {
+  const accesses = Object.entries(accessesOf(createRoutes(shop.settings, undefined)))
+  const named = accesses.map(([route, access]) => {
+    const [method = '', path = ''] = route.split(' ')
     return [`${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`, access] as const
   })
   const ofTheApi = named.filter(([name]) => / \/api\/(?!openapi|docs|\*)/.test(name))
   return new Map(ofTheApi.map(([name, access]) => [name.replace(' /api', ' '), access]))
 }
 
-test('every door of the API is in the papers, and nothing else', async () => {
+test('every route of the API is in the papers, and nothing else', async () => {
   const described = operationsOf(await papers()).map(({ name }) => name)
-  expect(described.toSorted()).toEqual([...doorsOfTheApi().keys()].toSorted())
+  expect(described.toSorted()).toEqual([...routesOfTheApi().keys()].toSorted())
 })
 
-test('every door in the papers is there when somebody knocks', async () => {
+test('every route in the papers is there when somebody knocks', async () => {
   for (const { path, method } of operationsOf(await papers())) {
     const address = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`
     const { body } = await shop.json<{ message?: string }>(address, { method: method.toUpperCase() })
-    expect(body.message).not.toBe('There is no such door')
+    expect(body.message).not.toBe('There is no such route')
   }
 })
 
 const asked: Record<string, object[] | undefined> = { holder: [{ bearer: [] }, { orderKey: [] }] }
 
-test('every door says what it is for, is named once, and asks who knocks where it is not public', async () => {
+test('every route says what it is for, is named once, and asks who knocks where it is not public', async () => {
   const operations = operationsOf(await papers())
-  const doors = doorsOfTheApi()
+  const routes = routesOfTheApi()
   for (const { name, operation } of operations) {
     expect(operation.summary).toMatch(/^[A-Z].{8,}/)
-    const access = doors.get(name) ?? ''
+    const access = routes.get(name) ?? ''
     expect(operation.security, name).toEqual(access === 'anyone' ? undefined : (asked[access] ?? [{ bearer: [] }]))
   }
   expect(await papers()).not.toHaveProperty('security')
@@ -86,7 +86,7 @@ test('every name in a path is declared as a parameter that is required, and no o
   }
 })
 
-test('every door describes each of its answers, a good one among them, with the form of its body', async () => {
+test('every route describes each of its answers, a good one among them, with the form of its body', async () => {
   for (const { operation, name } of operationsOf(await papers())) {
     const statuses = Object.keys(operation.responses)
     expect(
@@ -142,7 +142,7 @@ test('the papers can be read and tried in a browser, with nothing from elsewhere
   expect(status).toBe(200)
   expect(policy['default-src']).toEqual(["'self'"])
   expect(policy['script-src']).toBeUndefined()
-  expect(html).toContain('id="doors"')
+  expect(html).toContain('id="routes"')
   const files = [...scripts.map(({ src }) => src), ...links.map(({ href }) => href)].filter((file) =>
     file?.startsWith('/api/docs/'),
   )

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import { anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const types = new Map([
@@ -14,17 +14,17 @@ const types = new Map([
 
 const page = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Immortela: the doors</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Immortela: the API</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><main id="doors"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+<body><main id="routes"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#doors', defaultModelsExpandDepth: 0 })`
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#routes', defaultModelsExpandDepth: 0 })`
 
-/** The doors described for programs (OpenAPI 3.1), and the same to read and try. */
+/** The routes described for programs (OpenAPI 3.1), and the same to read and try. */
 export function documentationRoutes(api: Hono, settings: Settings): Hono {
   const documentation = {
-    info: { title: 'Immortela', version: '1', description: 'A door without a security requirement is public.' },
+    info: { title: 'Immortela', version: '1', description: 'A route without a security requirement is public.' },
     servers: [{ url: `${settings.publicUrl}/api` }],
     components: {
       securitySchemes: {

@@ -5,12 +5,12 @@ import type { Hono } from 'hono'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
-import { openDoors } from '#app/doors.ts'
+import { createRoutes } from '#app/routes.ts'
 import { aLivedInShop, type Thing } from '#app/testing/a-lived-in-shop.ts'
 import { odd, type Schema } from '#app/testing/from-schema.ts'
 import { example, type Known, oddWords, spoils, withSpoil } from '#app/testing/spoiled.ts'
-import { accessesOf } from '#platform/door-list.ts'
 import { newId } from '#platform/identifiers.ts'
+import { accessesOf } from '#platform/route-list.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw, type RawAnswer } from '#platform/testing/ask-raw.ts'
 import { runs } from '#platform/testing/runs.ts'
@@ -56,7 +56,7 @@ function withPathNames(path: string, listed: Parameter[]): Parameter[] {
 function unwrittenRoutes(written: readonly Route[]): Route[] {
   const known = new Set(written.map(({ method, path }) => `${method} /api${path}`))
   const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' }) as unknown as Hono
-  return Object.keys(accessesOf(openDoors(testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' }), bank)))
+  return Object.keys(accessesOf(createRoutes(testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' }), bank)))
     .map((route) => route.replaceAll(/:(\w+)(?:\{[^}]*\})?\??/g, '{$1}'))
     .filter((route) => route.includes('{') && !known.has(route))
     .map((route) => {

@@ -1,4 +1,4 @@
-// Nobody can make the shop stumble: whatever comes to a door, the answer is a refusal or an answer, never a fault.
+// Nobody can make the shop stumble: whatever comes to a route, the answer is a refusal or an answer, never a fault.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
@@ -45,7 +45,7 @@ async function knock(target: string, asked: Asked = {}): Promise<number> {
 
 const staysAlive = async () => expect(await (await shop.fetch('/healthz')).text()).toBe('alive')
 
-const doorsOfThePapers = async () => {
+const documentedRoutes = async () => {
   const { paths } = (await shop.json<Papers>('/api/openapi.json')).body
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -56,13 +56,13 @@ const doorsOfThePapers = async () => {
   )
 }
 
-test('PERM-06 no door of the papers stumbles over any body, header, name or question', {
+test('PERM-06 no route of the papers stumbles over any body, header, name or question', {
   timeout: runs(300) * 1_000,
 }, async () => {
-  const doors = await doorsOfThePapers()
-  expect(doors.length).toBeGreaterThanOrEqual(5)
+  const routes = await documentedRoutes()
+  expect(routes.length).toBeGreaterThanOrEqual(5)
   const answered = new Set<number>()
-  for (const { path, method, schema } of doors) {
+  for (const { path, method, schema } of routes) {
     // With these Node's client sends a body without saying so: what follows is no HTTP.
     const bodiless = method === 'GET' || method === 'DELETE'
     const body = bodiless ? fc.constant({ type: '', body: '' }) : bodyOf(bent(fitting(schema)))
@@ -86,10 +86,10 @@ test('PERM-06 no door of the papers stumbles over any body, header, name or ques
 test('PAY-01 create-checkout answers every cart that fits its schema, and nearly every one that does not', {
   timeout: runs(300) * 1_000,
 }, async () => {
-  const [door] = (await doorsOfThePapers()).filter(({ path }) => path === '/create-checkout')
+  const [route] = (await documentedRoutes()).filter(({ path }) => path === '/create-checkout')
   const good = aRequest()
   const nearlyGood = fc
-    .tuple(fitting(door?.schema ?? {}), fc.constantFrom(...Object.keys(good), 'nothing'))
+    .tuple(fitting(route?.schema ?? {}), fc.constantFrom(...Object.keys(good), 'nothing'))
     .map(([any, own]) => ({ ...good, ...(own !== 'nothing' && { [own]: (any as Record<string, unknown>)[own] }) }))
   const answered = new Set<number>()
   await fc.assert(

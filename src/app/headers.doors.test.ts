@@ -24,7 +24,7 @@ const kinds: [kind: string, status: number, path: string, asked?: Asked][] = [
   ['an answer of the API', 200, '/api/products'],
   ['a kept answer of the API', 200, '/api/products'],
   ['a missing thing', 404, '/api/products/no-such-product'],
-  ['a missing door', 404, '/api/no-such-door'],
+  ['a missing route', 404, '/api/no-such-route'],
   ['a refused question', 400, '/api/products?limit=x'],
   ['a refused body', 400, '/api/create-checkout', { method: 'POST', headers: json, body: '{' }],
   [

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { run } from '#platform/database.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 
 const migrated = { name: 'health-migrated', text: 'select count(*) > 0 as ready from migrations' }
 

@@ -65,7 +65,7 @@ test('NAV-09 the language of a page that is not found is the visitor’s, where 
   expect((await openPage(shop.url, '/en/no-such-page', { cookie: 'language=fr' })).lang).toBe('en')
 })
 
-// What a product page asks for by the name in its address must never be another door.
+// What a product page asks for by the name in its address must never be another route.
 test.each([
   '/collection/..%2F..',
   '/collection/..%2F..%2Fhealthz',
@@ -74,11 +74,11 @@ test.each([
   '/fr/collection/renouvela-creme%3Flimit=1',
   '/collection/renouvela-creme%23x',
   '/collection/%2e%2e%2fproducts%2frenouvela-creme',
-])('NAV-09 a product’s address leads to no other door: %s', async (path) => {
+])('NAV-09 a product’s address leads to no other route: %s', async (path) => {
   expect(await openPage(shop.url, path)).toMatchObject({ status: 404 })
 })
 
-test('NAV-09 an unknown product is answered at once: its door is not asked twice, a second apart', async () => {
+test('NAV-09 an unknown product is answered at once: its route is not asked twice, a second apart', async () => {
   const quickest = async (path: string) => {
     const times = [1, 2, 3].map(async (each) => {
       const began = performance.now()
@@ -87,12 +87,12 @@ test('NAV-09 an unknown product is answered at once: its door is not asked twice
     })
     return Math.min(...(await Promise.all(times)))
   }
-  // Now and then a slow machine is a second late by itself; a door that is asked twice always is.
+  // Now and then a slow machine is a second late by itself; a route that is asked twice always is.
   const later = async () => (await quickest('/collection/no-such-product')) - (await quickest('/no-such-page'))
   await expect.poll(later).toBeLessThan(900)
 })
 
-test('an unknown door of the API is missing, with a code', async () => {
+test('an unknown route of the API is missing, with a code', async () => {
   for (const [method, path] of [
     ['GET', '/api/nope'],
     ['GET', '/api'],

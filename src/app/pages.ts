@@ -17,7 +17,7 @@ const render = createStartHandler(defaultRenderHandler)
 type InProcess = PageContext['inProcess']
 
 /** Draws a page, whole. A page that is the same for everyone in its language is marked to be kept. */
-export async function drawPage(asked: Request, settings: Settings, doors: InProcess): Promise<Response> {
+export async function drawPage(asked: Request, settings: Settings, routes: InProcess): Promise<Response> {
   const { pathname, search: wholeSearch } = new URL(asked.url)
   const search = withoutCampaign(wholeSearch)
   const { headers } = asked
@@ -26,7 +26,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const nonce = randomBytes(16).toString('base64')
   let whole = true
   const inProcess: InProcess = async (request) => {
-    const answer = await doors(request)
+    const answer = await routes(request)
     whole &&= answer.status < 500
     return answer
   }
@@ -45,7 +45,7 @@ export async function drawPage(asked: Request, settings: Settings, doors: InProc
   const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
   answer.headers.set('Cache-Control', secret ? keptByNobody : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
-  // A page from which something is missing, because a door failed, must not be kept for those who come after.
+  // A page from which something is missing, because a route failed, must not be kept for those who come after.
   if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
   return answer
 }

@@ -1,9 +1,9 @@
-// Every door against everybody: who may come through is asked of the running shop, not of the code.
+// Every route against everybody: who may come through is asked of the running shop, not of the code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everybody, gone, known, strangers, theirTokens, type Who } from '#accounts/testing/everybody.ts'
-import { openDoors } from '#app/doors.ts'
-import { accessesOf } from '#platform/door-list.ts'
+import { createRoutes } from '#app/routes.ts'
+import { accessesOf } from '#platform/route-list.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
@@ -12,7 +12,7 @@ import { simulatorRoutes } from '#simulator/server/routes.tsx'
 const shop = aShop()
 const settings = testSettings({ databaseUrl: 'postgres://127.0.0.1/nobody-asks' })
 const bank = simulatorRoutes({ books: new Pool(), key: 'key', secret: 'secret' })
-const doors = Object.entries(accessesOf(openDoors(settings, bank as never)))
+const routes = Object.entries(accessesOf(createRoutes(settings, bank as never)))
 let tokens: Partial<Record<Who, string>> = {}
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ function bearer(who: Who): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Asks at a door with nothing that it could work with: whoever may not come through is refused before that is read. */
-async function ask(door: string, who: Who) {
-  const [method = '', path = ''] = door.split(' ')
+/** Asks at a route with nothing that it could work with: whoever may not come through is refused before that is read. */
+async function ask(route: string, who: Who) {
+  const [method = '', path = ''] = route.split(' ')
   const address = path
     .replace(/:nothing\{.+\}|\*$/, 'x')
     .replace(':number', '1001')
@@ -42,56 +42,56 @@ async function ask(door: string, who: Who) {
   return { status: answer.status, code: /"error(?:_code)?":"([\w-]+)"/.exec(text)?.[1] }
 }
 
-const isGoTrue = (door: string) => door.includes(' /auth/v1')
+const isGoTrue = (route: string) => route.includes(' /auth/v1')
 const refusals = [401, 403]
 
-test('PERM-06 no door is missing from the matrix, and each kind of access is known', () => {
-  expect(doors.length).toBeGreaterThan(40)
-  expect(new Set(doors.map(([, access]) => access))).toEqual(
-    new Set(['anyone', 'member', 'holder', 'merchant', ...adminDoors()]),
+test('PERM-06 no route is missing from the matrix, and each kind of access is known', () => {
+  expect(routes.length).toBeGreaterThan(40)
+  expect(new Set(routes.map(([, access]) => access))).toEqual(
+    new Set(['anyone', 'member', 'holder', 'merchant', ...adminRoutes()]),
   )
 })
 
-const adminDoors = () => (doors.some(([, access]) => access === 'admin') ? ['admin'] : [])
-const having = (wanted: string) => doors.flatMap(([door, access]) => (access === wanted ? [door] : []))
+const adminRoutes = () => (routes.some(([, access]) => access === 'admin') ? ['admin'] : [])
+const having = (wanted: string) => routes.flatMap(([route, access]) => (access === wanted ? [route] : []))
 
-describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everybody', (door) => {
+describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everybody', (route) => {
   test('and no token, good or bad, changes what it answers', async () => {
-    const asNobody = await ask(door, 'nobody')
+    const asNobody = await ask(route, 'nobody')
     expect(refusals).not.toContain(asNobody.status)
-    for (const who of everybody) expect({ who, ...(await ask(door, who)) }).toEqual({ who, ...asNobody })
+    for (const who of everybody) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asNobody })
   })
 })
 
-const guarded = [...having('member'), ...having('admin')].filter((door) => door !== 'POST /auth/v1/logout')
-describe.each(guarded)('PERM-01 PERM-06 %s', (door) => {
+const guarded = [...having('member'), ...having('admin')].filter((route) => route !== 'POST /auth/v1/logout')
+describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   test.each(strangers)('refuses: %s', async (who) => {
-    if (!isGoTrue(door)) expect(await ask(door, who)).toEqual({ status: 401, code: 'signed-out' })
-    else if (who === 'nobody') expect(await ask(door, who)).toEqual({ status: 401, code: 'no_authorization' })
-    else expect(await ask(door, who)).toEqual({ status: 400, code: 'bad_jwt' })
+    if (!isGoTrue(route)) expect(await ask(route, who)).toEqual({ status: 401, code: 'signed-out' })
+    else if (who === 'nobody') expect(await ask(route, who)).toEqual({ status: 401, code: 'no_authorization' })
+    else expect(await ask(route, who)).toEqual({ status: 400, code: 'bad_jwt' })
   })
 
   test.each(gone)('refuses whoever is %s', async (who) => {
-    const refusal = isGoTrue(door) ? { status: 403, code: 'session_not_found' } : { status: 401, code: 'signed-out' }
-    expect(await ask(door, who)).toEqual(refusal)
+    const refusal = isGoTrue(route) ? { status: 403, code: 'session_not_found' } : { status: 401, code: 'signed-out' }
+    expect(await ask(route, who)).toEqual(refusal)
   })
 
   test.each(known)('knows: %s', async (who) => {
-    const isAdmins = having('admin').includes(door)
-    const { status, code } = await ask(door, who)
+    const isAdmins = having('admin').includes(route)
+    const { status, code } = await ask(route, who)
     if (isAdmins && who !== 'admin') expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
     else expect(refusals).not.toContain(status)
   })
 })
 
-describe.each(having('holder'))('PERM-06 %s is nothing for who holds no order', (door) => {
+describe.each(having('holder'))('PERM-06 %s is nothing for who holds no order', (route) => {
   test.each([...strangers, ...gone])('%s', async (who) => {
-    expect(await ask(door, who)).toEqual({ status: 404, code: 'missing' })
+    expect(await ask(route, who)).toEqual({ status: 404, code: 'missing' })
   })
 
   test.each(known)('%s', async (who) => {
     // What is asked of the order is read before the order.
-    expect([400, 404]).toContain((await ask(door, who)).status)
+    expect([400, 404]).toContain((await ask(route, who)).status)
   })
 })
 
@@ -99,6 +99,6 @@ test.each([...strangers, ...gone])('PERM-06 POST /auth/v1/logout ends nothing fo
   expect(refusals).toContain((await ask('POST /auth/v1/logout', who)).status)
 })
 
-test.each(having('merchant'))('PERM-06 %s is for merchants of the bank, whatever a member shows', async (door) => {
-  for (const who of everybody) expect((await ask(door, who)).status, who).toBe(401)
+test.each(having('merchant'))('PERM-06 %s is for merchants of the bank, whatever a member shows', async (route) => {
+  for (const who of everybody) expect((await ask(route, who)).status, who).toBe(401)
 })

@@ -8,7 +8,7 @@ import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
 import { moveByLight } from '#app/view-transitions.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 export type RouterContext = { queryClient: QueryClient; place: Place }
 
@@ -49,7 +49,7 @@ export function getRouter() {
  * page that is drawn on the server must not wait a second to say that something is not here.
  */
 function triesAgain(failures: number, error: Error): boolean {
-  const refused = error instanceof DoorError && error.status < 500
+  const refused = error instanceof ApiError && error.status < 500
   return typeof window !== 'undefined' && !refused && failures < 1
 }
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { languages } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 import { isSampleAddress } from '#platform/sample-address.ts'
 import type { Settings } from '#platform/settings.ts'
 

@@ -9,15 +9,14 @@ import { adminReminder } from '#accounts/server/first-admin.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
 import { issuerOf } from '#accounts/server/told.ts'
 import { withoutCampaign } from '#app/campaign.ts'
-import { openDoors } from '#app/doors.ts'
 import { manifests } from '#app/manifests.ts'
+import { createRoutes } from '#app/routes.ts'
 import { openScreens } from '#app/screens.ts'
 import { loadServerWords } from '#app/server-words.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { openBus, type Topic } from '#platform/bus.ts'
 import { readClock } from '#platform/business-clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
-import { answerFailure, answerOutsideDoors } from '#platform/doors.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import {
   dropKeptAnswers,
@@ -32,6 +31,7 @@ import { registerManifests } from '#platform/manifest.ts'
 import { onNewDay, watchDays } from '#platform/new-day.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import { forgetCounts } from '#platform/rate-limits.ts'
+import { answerFailure, answerOutsideRoutes } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
@@ -74,10 +74,10 @@ export async function openShop(settings: Settings): Promise<Shop> {
         publicUrl: settings.publicUrl,
       })
     : undefined
-  const doors = openDoors(settings, simulator?.routes)
+  const routes = createRoutes(settings, simulator?.routes)
   return {
     reminder: await adminReminder(settings.admin),
-    answer: answerWith(doors.fetch),
+    answer: answerWith(routes.fetch),
     upgrade: screens.upgrade,
     hangUp: screens.close,
     async close() {
@@ -104,14 +104,14 @@ function openShopJobs(settings: Settings): Promise<void> {
 export function openBank(place: Parameters<typeof openSimulator>[0]): Bank {
   loadServerWords()
   const { routes, close } = openSimulator(place)
-  const doors = new Hono().onError(answerFailure).route('/simulator', routes)
-  const answer = getRequestListener(doors.fetch, { errorHandler: answerOutsideDoors })
+  const app = new Hono().onError(answerFailure).route('/simulator', routes)
+  const answer = getRequestListener(app.fetch, { errorHandler: answerOutsideRoutes })
   return { answer: (req, res) => void answer(req, res), close }
 }
 
-/** What is kept ready goes out at once, before any framework; the rest goes through the doors, and may be kept then. */
+/** What is kept ready goes out at once, before any framework; the rest goes through the routes, and may be kept then. */
 function answerWith(fetch: (request: Request, env: object) => Response | Promise<Response>): Shop['answer'] {
-  const throughDoors = getRequestListener(
+  const throughRoutes = getRequestListener(
     async (asked, { incoming, outgoing }) => {
       const since = keepingGeneration()
       const request = asked.method === 'HEAD' ? headAsGet(asked) : asked
@@ -123,13 +123,13 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
       sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
       return RESPONSE_ALREADY_SENT
     },
-    { errorHandler: answerOutsideDoors },
+    { errorHandler: answerOutsideRoutes },
   )
   return (req, res) => {
     if (namesTwoHosts(req)) return void res.writeHead(400, { Connection: 'close', ...asJson }).end(twoHosts)
     const kept = req.method === 'GET' || req.method === 'HEAD' ? findKeptAnswer(keyOf(req)) : undefined
     if (kept) sendKeptAnswer(kept, req, res)
-    else void throughDoors(req, res)
+    else void throughRoutes(req, res)
   }
 }
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Where a request comes from: the peer, or whom a trusted proxy names. Headers of anybody else are not believed, and
- * the address is only good for counting: it never opens a door.
+ * the address is only good for counting: it never grants access.
  *
  * @param forwarded the header X-Forwarded-For, nearest proxy last
  */

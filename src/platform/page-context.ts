@@ -5,7 +5,7 @@ export type PageContext<Place = unknown> = {
   place: Place
   /** Marks the scripts that this render made, so that only they get a hash in the content security policy. */
   nonce: string
-  /** The shop's own doors, without a network between. */
+  /** The shop's own routes, without a network between. */
   inProcess: (request: Request) => Response | Promise<Response>
 }
 

@@ -3,7 +3,7 @@ import { isSampleAddress } from '#platform/sample-address.ts'
 import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-/** Whether the shop opens a simulator behind its own doors: on trial, unless one runs elsewhere or Stripe takes the money. */
+/** Whether the shop opens a simulator behind its own routes: on trial, unless one runs elsewhere or Stripe takes the money. */
 export function hasOwnBank({ SIMULATOR_URL, STRIPE_SECRET_KEY }: Environment, trial: boolean): boolean {
   return trial && !SIMULATOR_URL && !STRIPE_SECRET_KEY
 }

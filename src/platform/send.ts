@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { heedTime, timeHeader } from '#platform/clock.ts'
 import { pageContext } from '#platform/page-context.ts'
 
-/** `fetch` for the shop's own doors: over HTTP in the browser, in the process while a page is rendered. */
+/** `fetch` for the shop's own routes: over HTTP in the browser, in the process while a page is rendered. */
 export const send = createIsomorphicFn()
   .server(
     async (path: string, init?: RequestInit): Promise<Response> =>
@@ -10,8 +10,8 @@ export const send = createIsomorphicFn()
   )
   .client((path: string, init?: RequestInit): Promise<Response> => fetch(path, init))
 
-/** A door that answered with a refusal or a fault; `code` is one of the short list, `details` what else it said. */
-export class DoorError extends Error {
+/** A route that answered with a refusal or a fault; `code` is one of the short list, `details` what else it said. */
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: Record<string, unknown>
@@ -29,9 +29,9 @@ const heedAnswer = createIsomorphicFn()
   .server((_: Response): void => {})
   .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
 
-/** The body of a door's answer, of the type that the door's schema describes; throws a DoorError for any refusal. */
+/** The body of a route's answer, of the type that the route's schema describes; throws a ApiError for any refusal. */
 export async function bodyOf<Body>(answer: Response): Promise<Body> {
   heedAnswer(answer)
   if (answer.ok) return answer.json()
-  throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  throw new ApiError(answer.status, await answer.json().catch(() => undefined))
 }

@@ -93,7 +93,7 @@ export type Settings = {
   databaseUrl: string
   /** Where the simulator keeps its books; unset outside trial. */
   simulatorDatabaseUrl?: string
-  /** Where this process reaches its own doors: the simulator is met by HTTP only. */
+  /** Where this process reaches its own routes: the simulator is met by HTTP only. */
   ownUrl: string
   trial: boolean
   /** Set when trial was forced on a shop that others can reach: every page says so. */
@@ -106,7 +106,7 @@ export type Settings = {
   autoconfirm: boolean
   /** Off, the search buttons do nothing (D3). */
   search: boolean
-  /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own doors. */
+  /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own routes. */
   simulatorUrl?: string
   /** Whose word about where a request came from is believed. */
   trustedProxies: string

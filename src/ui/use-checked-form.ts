@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
 /** What is wrong with each field, by its name. */
@@ -91,10 +91,9 @@ function isPassword(control: Control): boolean {
   return control.getAttribute('autocomplete')?.endsWith('password') ?? false
 }
 
-/** A door names the place that it refuses: "telephone: …". */
+/** A route names the place that it refuses: "telephone: …". */
 function whyNot(error: unknown, form: HTMLFormElement): NotSent {
-  const field =
-    error instanceof DoorError && error.code === 'invalid' ? /^\w+(?=:)/.exec(error.message)?.[0] : undefined
+  const field = error instanceof ApiError && error.code === 'invalid' ? /^\w+(?=:)/.exec(error.message)?.[0] : undefined
   if (field && controlsOf(form).some(isNamed(field))) return { field, problem: 'ui.problem.check' }
   return { failure: failureOf(error) }
 }

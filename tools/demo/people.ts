@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { anAccount, password } from '#accounts/testing/members.ts'
 
-/** Calls the shop's doors as one person. */
+/** Calls the shop's routes as one person. */
 export type Caller = <Body>(path: string, body?: object, own?: Record<string, string>) => Promise<Body>
 
 export function callerAt(shopUrl: string, headers: Record<string, string> = {}): Caller {

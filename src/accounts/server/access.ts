@@ -1,15 +1,15 @@
-// Who may come through a door, by the token of the request.
+// Who may come through a route, by the token of the request.
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
 import { issuerOf } from '#accounts/server/told.ts'
-import { access } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { access } from '#platform/routes.ts'
 
 type Signed = { Variables: { account: Account } }
 
-/** Doors for those who are signed in, and doors for admins among them (PERM-06). */
+/** Routes for those who are signed in, and routes for admins among them (PERM-06). */
 export function guards(publicUrl: string) {
   const issuer = issuerOf(publicUrl)
   const whoAsks = async (c: Context): Promise<Account> => {
@@ -37,7 +37,7 @@ export function guards(publicUrl: string) {
   }
 }
 
-/** Who asks at a door that is open to everybody; a token that is not good is nobody's. */
+/** Who asks at a route that is open to everybody; a token that is not good is nobody's. */
 export async function accountOfRequest(c: Context, publicUrl: string): Promise<Account | undefined> {
   const token = bearerOf(c)
   return token ? whoHas(issuerOf(publicUrl), token) : undefined

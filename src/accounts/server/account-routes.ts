@@ -6,14 +6,14 @@ import { guards } from '#accounts/server/access.ts'
 import { closeAccount } from '#accounts/server/close-account.ts'
 import { rolesOf } from '#accounts/server/member-records.ts'
 import { ownData } from '#accounts/server/own-data.ts'
-import { addressReader, answersRefusal } from '#platform/doors.ts'
 import { line, refuseInput } from '#platform/input.ts'
+import { addressReader, answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const wantedRoleSchema = z.object({ role: line(40).default('admin') })
 const rolesSchema = z.array(z.object({ user_id: z.uuid(), role: z.string() })).max(1)
 
-/** What members read and change about themselves, beside GoTrue's own doors. */
+/** What members read and change about themselves, beside GoTrue's own routes. */
 export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   const { membersOnly } = guards(publicUrl)

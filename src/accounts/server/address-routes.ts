@@ -5,16 +5,16 @@ import { addressSchema } from '#accounts/schema.ts'
 import { guards } from '#accounts/server/access.ts'
 import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/address-records.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const most = 10
 const idSchema = z.object({ id: z.uuid() })
 
-/** Where a member has things sent. Each door answers all addresses, the one to offer first at the beginning. */
+/** Where a member has things sent. Each route answers all addresses, the one to offer first at the beginning. */
 export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()

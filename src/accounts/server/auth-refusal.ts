@@ -1,8 +1,8 @@
 // What the accounts server refuses is told as GoTrue tells it, because its client reads it.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { answerFailure } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answerFailure } from '#platform/routes.ts'
 
 const refusals = {
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -48,7 +48,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** GoTrue's body for whatever failed behind a door of the accounts server. */
+/** GoTrue's body for whatever failed behind a route of the accounts server. */
 export async function answerAsGoTrue(error: Error, c: Context): Promise<Response> {
   const refused = error instanceof AuthRefusal ? error : undefined
   const answered = refused ? undefined : answerFailure(error, c)

@@ -33,7 +33,7 @@ test('the last admin cannot leave the shop without one', async () => {
   expect(await close(owner, shop.settings.admin.password)).toBe(204)
 })
 
-test('a password is not guessed at this door either', async () => {
+test('a password is not guessed at this route either', async () => {
   const member = await aMember(shop)
   const tried = []
   for (let tries = 0; tries < 11; tries += 1) tried.push(await close(member.headers, 'not it'))

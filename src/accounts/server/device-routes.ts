@@ -5,14 +5,14 @@ import { deviceSchema } from '#accounts/schema.ts'
 import { guards } from '#accounts/server/access.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { devicesOf, endDevice } from '#accounts/server/session-records.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const idSchema = z.object({ id: z.uuid() })
 
-/** Where a member is signed in, and the end of it there. Each door answers all that are left, the latest first. */
+/** Where a member is signed in, and the end of it there. Each route answers all that are left, the latest first. */
 export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()

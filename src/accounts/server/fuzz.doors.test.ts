@@ -20,7 +20,7 @@ import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 
-const doors: [string, z.ZodType][] = [
+const routes: [string, z.ZodType][] = [
   ['POST /signup', signUpSchema],
   ['POST /token?grant_type=password', passwordGrantSchema],
   ['POST /token?grant_type=refresh_token', refreshGrantSchema],
@@ -30,11 +30,11 @@ const doors: [string, z.ZodType][] = [
   ['PUT /user', userUpdateSchema],
 ]
 
-test.each(doors)(
+test.each(routes)(
   'AUTH-08 %s answers every body in GoTrue’s form',
   { timeout: runs(120) * 1_000 },
-  async (door, schema) => {
-    const [method = '', path = ''] = door.split(' ')
+  async (route, schema) => {
+    const [method = '', path = ''] = route.split(' ')
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
     const member = method === 'PUT' ? await aMember(shop) : undefined
     const answered = new Set<number>()
@@ -48,7 +48,7 @@ test.each(doors)(
         })
         answered.add(answer.status)
         expect(answer.status, answer.text).toBeLessThan(500)
-        // What is too large, or no HTTP, never comes as far as these doors.
+        // What is too large, or no HTTP, never comes as far as these routes.
         if (answer.status < 400 || answer.status === 413 || (answer.text === '' && [400, 431].includes(answer.status)))
           return
         expect(JSON.parse(answer.text)).toMatchObject({

@@ -1,4 +1,4 @@
-// What the doors of GoTrue's protocol have in common.
+// What the routes of GoTrue's protocol have in common.
 import type { Context, Next } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { describeRoute, resolver } from 'hono-openapi'
@@ -10,8 +10,8 @@ import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { claimsOf, whoHas } from '#accounts/server/live-sessions.ts'
 import type { Device } from '#accounts/server/sessions.ts'
 import { issuerOf } from '#accounts/server/told.ts'
-import { addressReader } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { addressReader } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
 

@@ -5,8 +5,8 @@ import { guards } from '#accounts/server/access.ts'
 import { accountEvents } from '#accounts/server/account-events.ts'
 import { endSessionsOfMember } from '#accounts/server/end-sessions-of-member.ts'
 import { businessNow } from '#platform/clock.ts'
-import { addressReader, answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { addressReader, answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What admins see of accounts, and do to them. */

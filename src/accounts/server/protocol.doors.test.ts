@@ -43,7 +43,7 @@ test.each([
   expect(await change.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })
 
-test('AUTH-08 without an e-mail the same doors say that one is required', async () => {
+test('AUTH-08 without an e-mail the same routes say that one is required', async () => {
   for (const body of [{}, { email: '' }]) {
     const answer = await shop.post('/auth/v1/recover', body)
     expect(answer).toMatchObject({ status: 400, body: { msg: 'An email address is required' } })

@@ -6,10 +6,10 @@ import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
 import { sessionRoutes } from '#accounts/server/session-routes.ts'
 import { signingKeys } from '#accounts/server/signing-keys.ts'
 import { strangerRoutes } from '#accounts/server/stranger-routes.ts'
-import { anyone } from '#platform/doors.ts'
 import { refuseOtherSites } from '#platform/request-guards.ts'
+import { anyone } from '#platform/routes.ts'
 
-/** The doors below /auth/v1. */
+/** The routes below /auth/v1. */
 export function authRoutes(place: Place) {
   return new Hono()
     .onError(answerAsGoTrue)
@@ -43,6 +43,6 @@ export function authRoutes(place: Place) {
       },
     )
     .all('/:nothing{.+}', anyone, (c) =>
-      c.json({ code: 404, error_code: 'validation_failed', msg: 'There is no such door' }, 404),
+      c.json({ code: 404, error_code: 'validation_failed', msg: 'There is no such route' }, 404),
     )
 }

@@ -6,9 +6,9 @@ import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { signOut } from '#accounts/server/sign-out.ts'
 import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
-import { access } from '#platform/doors.ts'
+import { access } from '#platform/routes.ts'
 
-/** For those who are signed in. The refusals are GoTrue's, so these doors have a guard of their own. */
+/** For those who are signed in. The refusals are GoTrue's, so these routes have a guard of their own. */
 export function sessionRoutes(place: Place) {
   const { deviceOf, whoAsks } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {

@@ -20,7 +20,7 @@ import { refresh } from '#accounts/server/sessions.ts'
 import { signIn } from '#accounts/server/sign-in.ts'
 import { signUp } from '#accounts/server/sign-up.ts'
 import { move, verify, whoOpens } from '#accounts/server/verify.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 
 /** The ways to an account, for whoever is not signed in yet. */
 export function strangerRoutes(place: Place) {

@@ -1,4 +1,4 @@
-// Members for the door tests: there at once, signed in through the real door with the real client.
+// Members for the route tests: there at once, signed in through the real route with the real client.
 import { randomBytes } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { newId } from '#platform/identifiers.ts'

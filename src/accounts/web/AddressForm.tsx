@@ -10,7 +10,7 @@ import { usStatesIn } from '#delivery/us-states.ts'
 import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
@@ -37,7 +37,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
     try {
       onKept(await keepAddress(withoutEmpty(values), kept?.id))
     } catch (error) {
-      if (error instanceof DoorError && error.status === 409) return { failure: 'accounts.account.address-full' }
+      if (error instanceof ApiError && error.status === 409) return { failure: 'accounts.account.address-full' }
       throw error
     }
     return undefined
@@ -103,7 +103,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
   )
 }
 
-/** The door checks what this is. */
+/** The route checks what this is. */
 function withoutEmpty(values: Record<string, string>): Delivery {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Delivery
 }

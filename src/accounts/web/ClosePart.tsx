@@ -3,7 +3,7 @@ import { closeAccount } from '#accounts/web/api.ts'
 import { PasswordField } from '#accounts/web/PasswordField.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
@@ -15,7 +15,7 @@ export function ClosePart() {
     try {
       await closeAccount(closing)
     } catch (error) {
-      if (!(error instanceof DoorError)) throw error
+      if (!(error instanceof ApiError)) throw error
       if (error.code === 'invalid') return { field: 'closing', problem: 'accounts.problem.current' }
       if (error.status === 409) return { failure: 'accounts.account.close-last' }
       throw error

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Device, KeptAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import { bodyOf, DoorError } from '#platform/send.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
 
 const written = (method: string, body: object): RequestInit => ({
   method,
@@ -30,8 +30,7 @@ export const pendingEmailQuery = (memberId: string | undefined) =>
 /** @returns false when the link opens nothing any more, or was mailed for another account */
 export async function moveAccount(token: string): Promise<boolean> {
   const answer = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
-  if (!answer.ok && answer.status !== 403)
-    throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  if (!answer.ok && answer.status !== 403) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
   return answer.ok
 }
 
@@ -56,7 +55,7 @@ export async function signOutMember(id: string): Promise<number> {
 
 export async function ownData(): Promise<Blob> {
   const answer = await sendSigned('/api/account/data')
-  if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
   return answer.blob()
 }
 
@@ -71,5 +70,5 @@ export async function removeAddress(id: string): Promise<KeptAddress[]> {
 
 export async function closeAccount(password: string): Promise<void> {
   const answer = await sendSigned('/api/account/close', written('POST', { password }))
-  if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
 }

@@ -1,15 +1,15 @@
 import { loadAuth } from '#accounts/web/load-auth.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 /**
- * `fetch` for doors that ask who somebody is, with a token that is refreshed when it is due; and once more when the shop
+ * `fetch` for routes that ask who somebody is, with a token that is refreshed when it is due; and once more when the shop
  * did not know it, since this browser's clock may be wrong. When the shop knows the session no more, it ends here too.
  */
 export async function sendSigned(path: string, init: RequestInit = {}): Promise<Response> {
   const auth = await loadAuth()
   const { data, error } = await auth.getSession()
   if (error && !data.session) throw error
-  if (!data.session) throw new DoorError(401, { error: 'signed-out', message: 'Nobody is signed in' })
+  if (!data.session) throw new ApiError(401, { error: 'signed-out', message: 'Nobody is signed in' })
   const answer = await ask(path, init, data.session.access_token)
   if (answer.status !== 401) return answer
   const { data: next, error: refused } = await auth.refreshSession()

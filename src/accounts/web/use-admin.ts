@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { bodyOf, DoorError } from '#platform/send.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
 
 /** Whether the member is an admin (PERM-05); undefined while that is asked. A failed look-up means no. */
 export function useAdmin(): boolean | undefined {
@@ -22,7 +22,7 @@ async function isAdmin(): Promise<boolean> {
     return (await bodyOf<unknown[]>(answer)).length > 0
   } catch (error) {
     // Who has signed out meanwhile is no admin, and nothing failed.
-    if (error instanceof DoorError && error.status === 401) return false
+    if (error instanceof ApiError && error.status === 401) return false
     // biome-ignore lint/suspicious/noConsole: what the specification asks to be logged
     console.error('Error checking admin status:', error)
     return false

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 
-const pages = { Mailbox: '/dev/mailbox', Clock: '/dev/clock', Doors: '/api/docs' } as const
+const pages = { Mailbox: '/dev/mailbox', Clock: '/dev/clock', API: '/api/docs' } as const
 
 export function asDevPage(c: Context): void {
   const policy =

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { asDevPage, DevPage } from '#app/dev/DevPage.tsx'
 import { moveClock } from '#platform/business-clock.ts'
 import { businessNow } from '#platform/clock.ts'
-import { anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { registeredManifests } from '#platform/manifest.ts'
+import { anyone } from '#platform/routes.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const

@@ -2,9 +2,9 @@
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asDevPage, DevPage } from '#app/dev/DevPage.tsx'
-import { anyone } from '#platform/doors.ts'
 import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.ts'
 import { shortMoment } from '#platform/moment.ts'
+import { anyone } from '#platform/routes.ts'
 
 /** @param findHidden the mails that this mailbox does not show, where others than the house can read it */
 export function mailboxRoutes(findHidden?: () => Promise<ReadonlySet<string>>) {

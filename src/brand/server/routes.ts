@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { todaySchema } from '#brand/schema.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 
 export const brandRoutes = new Hono().get(
   '/today',

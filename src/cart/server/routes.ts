@@ -4,14 +4,14 @@ import { guards } from '#accounts/server/access.ts'
 import { cartSaveSchema, savedCartSchema, saveKeySchema, staleCartSchema, storedCartSchema } from '#cart/schema.ts'
 import { openCart, readCartOf } from '#cart/server/open-cart.ts'
 import { saveCart } from '#cart/server/save-cart.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
 const forMembers = { security: [{ bearer: [] }] }
 
-/** The doors of a member's own cart: whose it is, the token says. */
+/** The routes of a member's own cart: whose it is, the token says. */
 export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()

@@ -8,7 +8,7 @@ export type SendSigned = (path: string, init?: RequestInit) => Promise<Response>
 // A question that is not answered by then is asked again.
 const patienceMs = 15_000
 
-/** The doors of the member's stored cart. */
+/** The routes of the member's stored cart. */
 export function storedCart(send: SendSigned) {
   const ask = (init: RequestInit) =>
     send('/api/cart', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs), ...init })

@@ -20,8 +20,8 @@ import {
   sheetListSchema,
 } from '#catalogue/sheet-schema.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answerRefusal, answersRefusal, errorSchema } from '#platform/doors.ts'
 import { problemsIn, refuseInput } from '#platform/input.ts'
+import { answerRefusal, answersRefusal, errorSchema } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const security = [{ bearer: [] }]
@@ -34,7 +34,7 @@ const notSavedSchema = errorSchema.extend({
 })
 const invalidSchema = errorSchema.extend({ problems: problemsSchema })
 
-/** The owner's doors to the products. */
+/** The owner's routes to the products. */
 export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const code = validator('param', sheetCodeSchema, refuseInput)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await move('a-balm-of-june', 'the-balm')
 })
 
-test('the door of a product that moved answers where it stands now', async () => {
+test('the route of a product that moved answers where it stands now', async () => {
   for (const slug of ['the-balm', 'a-balm', 'a-balm-of-june']) {
     await expect.poll(() => slugAt(slug)).toBe('the-balm')
   }

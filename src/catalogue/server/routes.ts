@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { asListed, listQuerySchema, productListSchema, productSchema } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 
 // Enough for a house of this size in one answer; a larger catalogue is read page by page.
 const wholeList = 200

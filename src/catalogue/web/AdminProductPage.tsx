@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetForm } from '#catalogue/web/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -15,7 +15,7 @@ function AdminProductPage() {
   const t = useWords()
   const { code } = Route.useParams()
   const question = useQuery(sheetQuery(code))
-  const unknown = question.error instanceof DoorError && question.error.status === 404
+  const unknown = question.error instanceof ApiError && question.error.status === 404
   return (
     <main id="content">
       <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />

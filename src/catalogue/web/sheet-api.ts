@@ -4,12 +4,12 @@ import type { LargeChange } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
-const door = '/api/admin/products'
+const route = '/api/admin/products'
 
 export const sheetsQuery = (filter: SheetFilter) =>
   queryOptions({
     queryKey: ['own', 'sheets', filter],
-    queryFn: async () => bodyOf<SheetList>(await sendSigned(`${door}?${questionsOf(filter)}`)),
+    queryFn: async () => bodyOf<SheetList>(await sendSigned(`${route}?${questionsOf(filter)}`)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -22,7 +22,7 @@ function questionsOf(filter: SheetFilter): URLSearchParams {
 export const sheetQuery = (code: string) =>
   queryOptions({
     queryKey: ['own', 'sheet', code],
-    queryFn: async () => bodyOf<OpenSheet>(await sendSigned(`${door}/${encodeURIComponent(code)}`)),
+    queryFn: async () => bodyOf<OpenSheet>(await sendSigned(`${route}/${encodeURIComponent(code)}`)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -40,7 +40,7 @@ export async function saveSheet(
   sheet: Sheet,
   confirmed: readonly LargeChange[],
 ): Promise<SheetOutcome> {
-  const answer = await sendSigned(`${door}/${encodeURIComponent(opened.product_id)}`, {
+  const answer = await sendSigned(`${route}/${encodeURIComponent(opened.product_id)}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed }),
@@ -56,7 +56,7 @@ export async function saveSheet(
 
 /** Marks what was a slip of the prices set at that moment, or takes that back; answers the sheet as it stands then. */
 export async function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
-  const answer = await sendSigned(`${door}/${encodeURIComponent(code)}/price-mistakes`, {
+  const answer = await sendSigned(`${route}/${encodeURIComponent(code)}/price-mistakes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ at, isMistake }),

@@ -8,7 +8,7 @@ import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
@@ -73,7 +73,7 @@ export function useSheetForm(first: OpenSheet) {
   async function noteMistake(at: string, isMistake: boolean): Promise<void> {
     setFailure(undefined)
     const noted = await markMistake(opened.product_id, at, isMistake).catch((error: unknown) => {
-      const isConflict = error instanceof DoorError && error.status === 409
+      const isConflict = error instanceof ApiError && error.status === 409
       setFailure(isConflict ? 'catalogue.admin.mistake.offered' : failureOf(error))
     })
     if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })

@@ -6,8 +6,8 @@ import { acceptOffer } from '#checkout/server/accept-offer.ts'
 import { acceptOfferSchema, notAcceptedSchema } from '#orders/request-schema.ts'
 import { offerKeyOf } from '#orders/server/offer-key.ts'
 import { businessNow } from '#platform/clock.ts'
-import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const statuses = { changed: 409, terms: 409, 'too-many': 429, 'no-answer': 503 } as const

@@ -16,11 +16,11 @@ import type { Language } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
 import { businessNow } from '#platform/clock.ts'
-import { addressReader, anyone } from '#platform/doors.ts'
+import { addressReader, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
-/** The doors of the checkout, at the address where buyers reach the shop. */
+/** The routes of the checkout, at the address where buyers reach the shop. */
 export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   return new Hono()
@@ -107,7 +107,7 @@ async function failInSentence(c: Context, next: Next) {
   c.res = c.json({ error: wordsIn(visitorLanguageOf(c))(word) }, c.res.status as ContentfulStatusCode)
 }
 
-/** This door answers with a sentence to show, also for what does not fit its schema. */
+/** This route answers with a sentence to show, also for what does not fit its schema. */
 function refuseInSentence(checked: { success: boolean }, c: Context) {
   if (!checked.success) return c.json({ error: wordsIn(visitorLanguageOf(c))('checkout.refused.invalid') }, 400)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { CheckoutRequest, CheckoutStanding, Opened, Refused } from '#checkout/schema.ts'
 import { spokenRefusals } from '#checkout/spoken-refusals.ts'
-import { bodyOf, DoorError, send } from '#platform/send.ts'
+import { ApiError, bodyOf, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
 
@@ -28,7 +28,7 @@ export async function createCheckout(
   const answer = await askForPage(request, idempotencyKey, asMember ? sendAsMember : send)
   if (answer.status === 410) return 'expired'
   if (!answer.ok && !spokenRefusals.some((status) => status === answer.status))
-    throw new DoorError(answer.status, undefined)
+    throw new ApiError(answer.status, undefined)
   return answer.json()
 }
 

@@ -10,7 +10,7 @@ import { earlierReferences, leaveToPay } from '#checkout/web/paying.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 export type Refusal = Refused | { word: WordId }
 
@@ -69,7 +69,7 @@ export function useOrder({ language, termsVersion, refresh }: Place) {
 }
 
 function whyNot(error: unknown): { word: WordId } {
-  return { word: error instanceof DoorError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
+  return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }
 
 function requestFor(quote: Quote, language: Language, values: CheckedValues): CheckoutRequest {

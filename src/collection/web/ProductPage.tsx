@@ -5,14 +5,14 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { ProductJsonLd } from '#collection/web/ProductJsonLd.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
   loader: async ({ context, params }) => {
     const found = context.queryClient.ensureQueryData(productQuery(params.slug))
     const { slug } = await found.catch((error: unknown) => {
-      throw error instanceof DoorError && error.status === 404 ? notFound() : error
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
     if (slug !== params.slug) {
       throw redirect({ to: '/collection/$slug', params: { slug }, search: true, replace: true, statusCode: 301 })

@@ -13,12 +13,12 @@ import { join } from '#community/server/join.ts'
 import { leave, leaveByMailProgram, leavingPageOf } from '#community/server/leave.ts'
 import { resend } from '#community/server/resend.ts'
 import { businessNow } from '#platform/clock.ts'
-import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 // Generous: a whole office may share one address.

@@ -2,9 +2,9 @@ import type { Confirmed, JoinRequest, Left } from '#community/schema.ts'
 import type { Language } from '#language/language.ts'
 import { bodyOf, send } from '#platform/send.ts'
 
-async function post<Body>(door: string, body: object): Promise<Body> {
+async function post<Body>(route: string, body: object): Promise<Body> {
   const headers = { 'Content-Type': 'application/json' }
-  return bodyOf<Body>(await send(`/api/community/${door}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+  return bodyOf<Body>(await send(`/api/community/${route}`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 /** Asks for the letters; the answer is the same for every address. */

@@ -3,7 +3,7 @@ import { join } from '#community/web/api.ts'
 import { joinWordingVersion } from '#community/wording.ts'
 import { readTelephone } from '#crm/telephone.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 
 /** Sends what was written into the join form, unless the form is inert (D4). */
@@ -30,6 +30,6 @@ function asked({ firstName = '', lastName = '', email = '', country = '', teleph
 }
 
 function whatChanged(error: unknown): NotSent {
-  if (error instanceof DoorError && error.code === 'conflict') return { failure: 'community.join.problem.changed' }
+  if (error instanceof ApiError && error.code === 'conflict') return { failure: 'community.join.problem.changed' }
   throw error
 }

@@ -12,8 +12,8 @@ import {
 import { tickAllOf, tickTask } from '#crm/server/finish-task.ts'
 import { listInbox } from '#crm/server/inbox-records.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const doneDaysMs = 14 * 86_400_000

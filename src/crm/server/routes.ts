@@ -3,10 +3,10 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
 import { receiveMessage } from '#crm/server/receive-message.ts'
 import { businessNow } from '#platform/clock.ts'
-import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
 import { newShortReference } from '#platform/identifiers.ts'
 import { refuseInput } from '#platform/input.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 // Generous: a whole office may share one address.

@@ -8,7 +8,7 @@ import { InboxEntry } from '#crm/web/InboxEntry.tsx'
 import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
 import type { WordId } from '#language/words.ts'
 import { useLive } from '#live/web/use-live.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
@@ -133,7 +133,7 @@ function useTick() {
       await queries.invalidateQueries({ queryKey: inboxKey })
       setTold({ word: all ? `crm.inbox.did-${did}-all` : `crm.inbox.did-${did}`, count })
     } catch (error) {
-      const isOther = all && error instanceof DoorError && error.status === 409
+      const isOther = all && error instanceof ApiError && error.status === 409
       if (isOther) await queries.invalidateQueries({ queryKey: inboxKey })
       setTold({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
     }

@@ -7,9 +7,9 @@ import { currentJournal } from '#journal/server/journal.ts'
 import { summaryOf } from '#journal/server/journal-of.ts'
 import { languages } from '#language/language.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** The same for everyone until the journal changes, and not kept under an address with anything else in it. */

@@ -13,14 +13,14 @@ import { FeedHead } from '#journal/web/Feed.tsx'
 import { MoreArticles } from '#journal/web/MoreArticles.tsx'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/journal/$slug')({
   loader: async ({ context: { queryClient, place }, params, location }) => {
     const language = languageAt(location.publicHref, place.language)
     const found = await queryClient.ensureQueryData(articleQuery(params.slug, language)).catch((error: unknown) => {
-      throw error instanceof DoorError && error.status === 404 ? notFound() : error
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
     if (found.at === 'here') {
       await queryClient.prefetchQuery(productsOfQuery(productsIn(found.article)))

@@ -4,9 +4,9 @@ import { legalNames } from '#legal/legal.ts'
 import { legalQuerySchema, legalTextSchema, termsVersionSchema } from '#legal/schema.ts'
 import { tellLegalText, termsInForce } from '#legal/server/legal-texts.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 
 export const legalRoutes = new Hono()
   .get(

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Language } from '#language/language.ts'
 import type { LegalName } from '#legal/legal.ts'
 import { legalTextQuery } from '#legal/web/api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 /** `?version=2` asks for a version that was in force before. */
 export function legalSearch({ version }: Record<string, unknown>): { version?: number | undefined } {
@@ -19,6 +19,6 @@ type Context = { queryClient: QueryClient; place: { language: Language } }
 
 export async function loadLegalText(name: LegalName, version: number | undefined, { queryClient, place }: Context) {
   await queryClient.ensureQueryData(legalTextQuery(name, place.language, version)).catch((error: unknown) => {
-    throw error instanceof DoorError && namesNothing.includes(error.status) ? notFound() : error
+    throw error instanceof ApiError && namesNothing.includes(error.status) ? notFound() : error
   })
 }

@@ -1,5 +1,5 @@
 // Who hears which topic, and the telling. What is told carries no more than that something changed: the screen asks the
-// doors, which know who may see what.
+// routes, which know who may see what.
 import { LRUCache } from 'lru-cache'
 import { type Version, writeFrame } from '#live/frame.ts'
 

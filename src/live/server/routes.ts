@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { livePath } from '#live/path.ts'
-import { anyone } from '#platform/doors.ts'
+import { anyone } from '#platform/routes.ts'
 
 /** Who asks for the sockets' address without wanting a socket is told what is there. */
 export const liveRoutes = new Hono().get(livePath, anyone, (c) => {

@@ -5,11 +5,11 @@ import { openOrderSchema, orderFilterSchema, orderListSchema, orderNumberSchema 
 import { listedOrders } from '#orders/server/listed-orders.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** The owner's doors to the orders. */
+/** The owner's routes to the orders. */
 export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   return new Hono()

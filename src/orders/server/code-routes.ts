@@ -3,8 +3,8 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/request-schema.ts'
 import { askCode } from '#orders/server/ask-code.ts'
 import { openByCode } from '#orders/server/open-by-code.ts'
-import { addressReader, answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** How somebody without an account finds an order again. */

@@ -54,7 +54,7 @@ test('ORDF-01 a mailed code opens an order, once', async () => {
   expect(kept.filter(({ row }) => row.includes(code))).toEqual([])
 })
 
-test('ORDF-01 whether there is such an order is told to nobody, at either door', async () => {
+test('ORDF-01 whether there is such an order is told to nobody, at either route', async () => {
   const order = await anOrder()
   const known = await ask(order.number, order.email)
   const answers = [await ask(order.number, 'stranger@example.com'), await ask('999999', order.email)]

@@ -6,8 +6,8 @@ import { heldOrder } from '#orders/server/buyer-order.ts'
 import { cancelOwn } from '#orders/server/cancel-own.ts'
 import { holdersOnly } from '#orders/server/holder.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What a buyer reads of an order they hold, and does with it. */

@@ -33,9 +33,9 @@ const bodies = (movedTo: string): Record<string, object | undefined> => ({
   '/cancel': { shown: dollars(45_000) },
 })
 
-async function ask(door: string, number: number, headers: Record<string, string>) {
-  const body = bodies((await prepare()).movedTo)[door]
-  const answer = await shop.fetch(`/api/orders/${number}${door}`, {
+async function ask(route: string, number: number, headers: Record<string, string>) {
+  const body = bodies((await prepare()).movedTo)[route]
+  const answer = await shop.fetch(`/api/orders/${number}${route}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -71,13 +71,13 @@ function nobodys({ hers, other, tokens }: Prepared): [string, Record<string, str
   ]
 }
 
-describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/orders/:number%s', (door) => {
+describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/orders/:number%s', (route) => {
   test('is not found by anybody who does not hold the order, and changes nothing', async () => {
     const all = await prepare()
     const { hers } = all
     const before = [await seen(shop, hers), await traces(hers)]
     for (const [who, headers] of nobodys(all)) {
-      const answer = await ask(door, hers.number, headers)
+      const answer = await ask(route, hers.number, headers)
       expect({ who, ...answer }).toMatchObject({ who, status: 404, body: { error: 'missing' } })
     }
     expect([await seen(shop, hers), await traces(hers)]).toEqual(before)
@@ -86,8 +86,8 @@ describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/order
   test('says of an order of another the same as of one that never was', async () => {
     const { hers, other } = await prepare()
     const [theirs, nowhere] = [
-      await ask(door, hers.number, withKey(other.key)),
-      await ask(door, 999_999, withKey(other.key)),
+      await ask(route, hers.number, withKey(other.key)),
+      await ask(route, 999_999, withKey(other.key)),
     ]
     const { requestId: _, ...said } = theirs.body
     expect(nowhere).toMatchObject({ status: theirs.status, body: said })

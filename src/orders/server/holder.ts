@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { accountOfRequest } from '#accounts/server/access.ts'
 import type { Holder } from '#orders/holder.ts'
-import { access } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { access } from '#platform/routes.ts'
 
 type Held = { Variables: { holder: Holder } }
 
 /**
- * Doors for who holds an order: by the key of its link, in the header Order-Key, or as the member whose order it is. For
+ * Routes for who holds an order: by the key of its link, in the header Order-Key, or as the member whose order it is. For
  * anybody else there is no such order.
  */
 export function holdersOnly(publicUrl: string) {

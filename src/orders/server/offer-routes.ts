@@ -4,8 +4,8 @@ import { offerLanguageSchema, offerSchema } from '#orders/request-schema.ts'
 import { readOffer } from '#orders/server/offer.ts'
 import { offerKeyOf } from '#orders/server/offer-key.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
 /** An offer of the house, for whoever has its link. */

@@ -5,7 +5,7 @@ import { guards } from '#accounts/server/access.ts'
 import { buyerOrderSchema } from '#orders/schema.ts'
 import { ordersFor } from '#orders/server/buyer-order.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What a member reads of their own orders. */

@@ -14,15 +14,15 @@ import {
 } from '#orders/request-schema.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#orders/server/change-draft.ts'
 import { listedRequests, openRequest } from '#orders/server/requests.ts'
-import { ofPress, pressOf } from '#orders/server/step-door.ts'
+import { ofPress, pressOf } from '#orders/server/step-route.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answerRefusal, answersRefusal, errorSchema } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answerRefusal, answersRefusal, errorSchema } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const notRightSchema = errorSchema.extend({ problems: lineProblemsSchema.optional() })
 
-/** The owner's doors to the requests for orders. */
+/** The owner's routes to the requests for orders. */
 export function requestRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const one = { 'application/json': { schema: resolver(openRequestSchema) } }

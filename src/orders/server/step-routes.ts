@@ -28,7 +28,7 @@ import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } fro
 import { previewWithdrawal } from '#orders/server/plan-withdrawal.ts'
 import { previewVoid } from '#orders/server/preview-void.ts'
 import { recordPayment, recordReturn } from '#orders/server/record-transfer.ts'
-import { described, ofOrder, stepDoor } from '#orders/server/step-door.ts'
+import { described, ofOrder, stepRoute } from '#orders/server/step-route.ts'
 import { takeDateBack } from '#orders/server/take-date-back.ts'
 import { takeGoodsBack } from '#orders/server/take-goods-back.ts'
 import { voidEntry } from '#orders/server/void-entry.ts'
@@ -40,63 +40,63 @@ const nothing = z.object({})
 
 /** The steps of the house with one order. */
 export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const doors = [
-    stepDoor(publicUrl, {
+  const routes = [
+    stepRoute(publicUrl, {
       name: 'prepare',
       summary: 'Begin to prepare it',
       wish: nothing,
       take: (number, _, admin, now) => prepare(number, admin, now),
     }),
-    stepDoor(publicUrl, { name: 'ship', summary: 'Send what is paid in full', wish: shipSchema, take: ship }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, { name: 'ship', summary: 'Send what is paid in full', wish: shipSchema, take: ship }),
+    stepRoute(publicUrl, {
       name: 'deliver',
       summary: 'It has arrived',
       wish: nothing,
       take: (number, _, admin, now) => deliver(number, admin, now),
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'move',
       summary: 'Name another day; a later one is a question to the buyer',
       wish: moveDateSchema,
       take: moveDate,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'take-back',
       summary: 'The last day that was named was a mistake',
       wish: nothing,
       take: (number, _, admin, now) => takeDateBack(number, admin, now),
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'cancel',
       summary: 'Cancel what has not been sent; its price goes back',
       wish: reasonSchema,
       take: (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now),
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'withdrawal',
       summary: 'Accept a withdrawal, decline it, or set it aside',
       wish: withdrawalDecisionSchema,
       take: decideWithdrawal,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'goods-back',
       summary: 'Goods of an accepted withdrawal are back: their price goes back',
       wish: goodsBackSchema,
       take: takeGoodsBack,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'goods-missing',
       summary: 'Goods of an accepted withdrawal did not come back: their price stays, and the buyer reads why',
       wish: reasonSchema,
       take: (number, { reason }, admin, now) => missGoods(number, reason, admin, now),
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'record-withdrawal',
       summary: 'Enter a withdrawal that came by letter or from another e-mail',
       wish: recordWithdrawalSchema,
       take: recordWithdrawal,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'note',
       summary: 'Write a remark that the buyer never sees',
       wish: noteSchema,
@@ -112,44 +112,44 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     validator('json', withdrawalWishSchema, refuseInput),
     async (c) => c.json(await previewWithdrawal(c.req.valid('param').number, c.req.valid('json').units)),
   )
-  return doors.reduce((all, door) => all.route('/', door), preview as Hono)
+  return routes.reduce((all, each) => all.route('/', each), preview as Hono)
 }
 
 /** What goes back to a buyer, and what came past the provider. */
 export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const doors = [
-    stepDoor(publicUrl, {
+  const routes = [
+    stepRoute(publicUrl, {
       name: 'refund',
       summary: 'Give back exactly what the preview said',
       wish: refundRequestSchema,
       take: grantRefund,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'record-payment',
       summary: 'What is due came by bank transfer',
       wish: transferSchema,
       take: recordPayment,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'record-return',
       summary: 'What is owed to the buyer was sent by bank transfer',
       wish: transferSchema,
       take: recordReturn,
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'ask-payment',
       summary: 'Ask once more for what a lost dispute took, or for what left unpaid',
       wish: nothing,
       take: (number, _, admin, now) => askPayment(number, admin, now),
     }),
-    stepDoor(publicUrl, {
+    stepRoute(publicUrl, {
       name: 'write-off',
       summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',
       wish: nothing,
       take: (number, _, admin, now) => writeOff(number, admin, now),
     }),
   ]
-  const voiding = stepDoor(publicUrl, {
+  const voiding = stepRoute(publicUrl, {
     name: 'void',
     summary: 'A transfer that was recorded by mistake counts no more',
     wish: voidSchema,
@@ -175,5 +175,5 @@ export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         return c.json(await previewVoid(c.req.valid('param').number, entry, c.var.account, businessNow()))
       },
     )
-  return [...doors, voiding].reduce((all, door) => all.route('/', door), previews as Hono)
+  return [...routes, voiding].reduce((all, each) => all.route('/', each), previews as Hono)
 }

@@ -20,7 +20,7 @@ import { OrderStanding } from '#orders/web/OrderStanding.tsx'
 import { OrderSteps } from '#orders/web/OrderSteps.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/OrderWithdrawal.tsx'
 import { shortMoment } from '#platform/moment.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -35,7 +35,7 @@ function AdminOrderPage() {
   const question = useQuery(orderQuery(number))
   useLive('admin:orders', () => void question.refetch())
   // What is no number is no order's.
-  const unknown = question.error instanceof DoorError && [400, 404].includes(question.error.status)
+  const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
   return (
     <main id="content">
       <PageHead title={t('orders.admin.order', { number })} indexed={false} />

@@ -10,7 +10,7 @@ import { RequestStanding } from '#orders/web/RequestStanding.tsx'
 import { requestQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -25,7 +25,7 @@ function AdminRequestPage() {
   useLive('admin:orders', () => void question.refetch())
   const { data: request, error } = question
   // What is no id is no request's.
-  const unknown = error instanceof DoorError && [400, 404].includes(error.status)
+  const unknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <main id="content">
       <PageHead

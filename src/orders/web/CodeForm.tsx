@@ -4,7 +4,7 @@ import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { askForCode, openByCode, type Sought } from '#orders/web/request-api.ts'
 import { useWords } from '#orders/web/request-words.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm } from '#ui/use-checked-form.ts'
@@ -63,7 +63,7 @@ export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () =>
 }
 
 function refusalOf(error: unknown): NotSent {
-  if (!(error instanceof DoorError)) throw error
+  if (!(error instanceof ApiError)) throw error
   if (error.code === 'too-many') return { field: 'code', problem: 'orders.find.too-many' }
   if (error.code === 'invalid') return { field: 'code', problem: 'orders.find.code-problem' }
   throw error

@@ -8,7 +8,7 @@ import { OfferHead } from '#orders/web/OfferHead.tsx'
 import { offerQuery } from '#orders/web/request-api.ts'
 import { useWords } from '#orders/web/request-words.ts'
 import { useOfferKey } from '#orders/web/use-offer-key.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -37,7 +37,7 @@ function OfferPage() {
     // What cannot be supplied may be there in a moment: a payment page is closed, units come in.
     refetchInterval: ({ state }) => (state.data?.lacking.length ? 10_000 : false),
   })
-  const unknown = (found && !found.key) || (error instanceof DoorError && error.status === 404)
+  const unknown = (found && !found.key) || (error instanceof ApiError && error.status === 404)
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('orders.offer.title')} indexed={false} />

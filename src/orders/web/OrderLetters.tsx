@@ -9,7 +9,7 @@ import { LetterSheet } from '#orders/web/LetterSheet.tsx'
 import { letterName } from '#orders/web/letter-name.ts'
 import { letterQuery, takeStep } from '#orders/web/step-api.ts'
 import { shortMoment } from '#platform/moment.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -98,5 +98,5 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
 }
 
 function whyNot(error: unknown): WordId {
-  return error instanceof DoorError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
+  return error instanceof ApiError && error.status === 409 ? 'orders.admin.letter.under-way' : failureOf(error)
 }

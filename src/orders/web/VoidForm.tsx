@@ -6,7 +6,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import { voidPreviewQuery } from '#orders/web/step-api.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -64,7 +64,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
 function Refused({ error }: { error: Error }) {
   const t = useWords()
   const { language } = useLanguage()
-  if (!(error instanceof DoorError) || error.status >= 500) return t(failureOf(error))
+  if (!(error instanceof ApiError) || error.status >= 500) return t(failureOf(error))
   const { returns } = error.details
   if (!Array.isArray(returns)) return t('orders.admin.conflict.void')
   return t('orders.admin.conflict.sent-back', { references: listed(returns, language) })

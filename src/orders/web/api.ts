@@ -3,12 +3,12 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { OpenOrder, OrderFilter, OrderList } from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
-const door = '/api/admin/orders'
+const route = '/api/admin/orders'
 
 export const ordersQuery = (filter: OrderFilter) =>
   queryOptions({
     queryKey: ['own', 'orders', filter],
-    queryFn: async () => bodyOf<OrderList>(await sendSigned(`${door}?${questionsOf(filter)}`)),
+    queryFn: async () => bodyOf<OrderList>(await sendSigned(`${route}?${questionsOf(filter)}`)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -20,6 +20,6 @@ function questionsOf(filter: OrderFilter): URLSearchParams {
 export const orderQuery = (number: string) =>
   queryOptions({
     queryKey: ['own', 'order', number],
-    queryFn: async () => bodyOf<OpenOrder>(await sendSigned(`${door}/${encodeURIComponent(number)}`)),
+    queryFn: async () => bodyOf<OpenOrder>(await sendSigned(`${route}/${encodeURIComponent(number)}`)),
     staleTime: 0,
   })

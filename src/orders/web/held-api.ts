@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/told-sums.ts'
-import { bodyOf, DoorError } from '#platform/send.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
 
 /** `fetch` as whoever holds an order: with the key of its link, with a member's token, or with both. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
@@ -37,7 +37,7 @@ export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
       try {
         return await readHeld(askAs(key, memberId !== undefined), number)
       } catch (error) {
-        if (error instanceof DoorError && [400, 404].includes(error.status)) return null
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null
         throw error
       }
     },

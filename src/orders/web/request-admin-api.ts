@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { LineProblem } from '#orders/draft.ts'
 import type { DraftChange, OpenRequest, RequestFilter, RequestList } from '#orders/request-schema.ts'
-import { bodyOf, DoorError } from '#platform/send.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
 
-const door = '/api/admin/requests'
+const route = '/api/admin/requests'
 
 export const requestsQuery = (filter: RequestFilter) =>
   queryOptions({
     queryKey: ['own', 'requests', filter],
-    queryFn: async () => bodyOf<RequestList>(await sendSigned(`${door}?${questionsOf(filter)}`)),
+    queryFn: async () => bodyOf<RequestList>(await sendSigned(`${route}?${questionsOf(filter)}`)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -21,7 +21,7 @@ function questionsOf(filter: RequestFilter): URLSearchParams {
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'request', id],
-    queryFn: async () => bodyOf<OpenRequest>(await sendSigned(`${door}/${encodeURIComponent(id)}`)),
+    queryFn: async () => bodyOf<OpenRequest>(await sendSigned(`${route}/${encodeURIComponent(id)}`)),
     staleTime: 0,
   })
 
@@ -50,9 +50,9 @@ export async function pressDraft<Step extends keyof DraftPress>(
 ): Promise<DraftOutcome> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
   const { method, path } = ways[step]
-  const answer = await sendSigned(`${door}/${id}${path}`, { method, headers, body: JSON.stringify(body) })
+  const answer = await sendSigned(`${route}/${id}${path}`, { method, headers, body: JSON.stringify(body) })
   if (answer.status !== 400) return bodyOf<OpenRequest>(answer)
   const refused: { problems?: LineProblem[] } = await answer.json()
-  if (!refused.problems) throw new DoorError(400, refused)
+  if (!refused.problems) throw new ApiError(400, refused)
   return { problems: refused.problems }
 }

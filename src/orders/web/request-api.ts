@@ -23,13 +23,13 @@ export async function openByCode(shown: Sought & { code: string }): Promise<Foun
   return bodyOf(await send('/api/order-codes/use', written(shown)))
 }
 
-const door = '/api/order-offer'
+const route = '/api/order-offer'
 
 export const offerQuery = (key: string | undefined, language: Language) =>
   queryOptions({
     queryKey: ['own', 'offer', key, language],
     queryFn: async () =>
-      bodyOf<Offer>(await send(`${door}?language=${language}`, { headers: { 'Offer-Key': key ?? '' } })),
+      bodyOf<Offer>(await send(`${route}?language=${language}`, { headers: { 'Offer-Key': key ?? '' } })),
     enabled: key !== undefined,
     staleTime: 0,
     retry: false,
@@ -43,6 +43,6 @@ export async function acceptOffer(key: string, request: AcceptOffer, asMember: b
   const headers = { ...init.headers, 'Offer-Key': key }
   const keyed = { ...init, headers }
   // A session that cannot be told any more stops no purchase: it goes on as a guest's.
-  const answer = await (asMember ? sendSigned(door, keyed).catch(() => send(door, keyed)) : send(door, keyed))
+  const answer = await (asMember ? sendSigned(route, keyed).catch(() => send(route, keyed)) : send(route, keyed))
   return answered.includes(answer.status) ? answer.json() : bodyOf(answer)
 }

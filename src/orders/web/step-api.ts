@@ -12,11 +12,11 @@ import type {
 import type { Units } from '#orders/units.ts'
 import { bodyOf } from '#platform/send.ts'
 
-const door = '/api/admin/orders'
+const route = '/api/admin/orders'
 
 async function post<Body>(path: string, body: object, own: Record<string, string> = {}): Promise<Body> {
   const headers = { 'Content-Type': 'application/json', ...own }
-  return bodyOf<Body>(await sendSigned(`${door}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+  return bodyOf<Body>(await sendSigned(`${route}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 /** A step of the house; answers the order as it stands then. Sent again under its key, it is taken once. */
@@ -62,7 +62,7 @@ export const withdrawalPreviewQuery = (number: number, units: readonly Units[], 
 export const letterQuery = (number: number, id: string) =>
   queryOptions({
     queryKey: ['own', 'letter', number, id],
-    queryFn: async () => bodyOf<ReadLetter>(await sendSigned(`${door}/${number}/mails/${id}`)),
+    queryFn: async () => bodyOf<ReadLetter>(await sendSigned(`${route}/${number}/mails/${id}`)),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -7,7 +7,7 @@ import type { WordId } from '#language/words.ts'
 import type { AcceptOffer, NotAccepted, Offer } from '#orders/request-schema.ts'
 import { acceptOffer, offerQuery } from '#orders/web/request-api.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 const sentences = {
   changed: 'orders.offer.changed',
@@ -62,12 +62,12 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
   return { accept, pending, refused }
 }
 
-/** The door's own refusals, and those of every door: what was shown does not stand, or nothing can be done now. */
+/** The route's own refusals, and those of every route: what was shown does not stand, or nothing can be done now. */
 function sentenceFor(error: string): WordId {
   if (error === 'conflict') return sentences.changed
   return sentences[error as keyof typeof sentences] ?? sentences['no-answer']
 }
 
 function whyNot(error: unknown): { word: WordId } {
-  return { word: error instanceof DoorError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
+  return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }

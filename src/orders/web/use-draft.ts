@@ -7,7 +7,7 @@ import type { LineProblem } from '#orders/draft.ts'
 import type { OpenRequest } from '#orders/request-schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#orders/typed-draft.ts'
 import { type DraftOutcome, type DraftPress, pressDraft, requestQuery } from '#orders/web/request-admin-api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
@@ -128,10 +128,10 @@ function useErrand(id: string, refresh: () => void) {
     const body = repeats ? (unanswered.current?.body as DraftPress[Step]) : wish
     unanswered.current = { step, body }
     const outcome = await pressDraft(id, step, body, press.keyFor(step, body)).catch((error: unknown) => {
-      const isStale = error instanceof DoorError && error.status === 409
+      const isStale = error instanceof ApiError && error.status === 409
       setNews({ failure: isStale ? 'orders.requests.changed' : failureOf(error) })
       if (isStale) refresh()
-      if (error instanceof DoorError && error.status < 500) answered()
+      if (error instanceof ApiError && error.status < 500) answered()
     })
     setPending(false)
     if (!outcome) return undefined

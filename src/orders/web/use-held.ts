@@ -4,7 +4,7 @@ import type { WordId } from '#language/words.ts'
 import { isOver } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { type Ask, readHeld } from '#orders/web/held-api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { usePress } from '#ui/use-press.ts'
@@ -36,7 +36,7 @@ export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder
       await queries.invalidateQueries({ queryKey: ['own', 'orders'] })
       return undefined
     } catch (error) {
-      if (!(error instanceof DoorError) || error.status !== 409) return refusalOf(error)
+      if (!(error instanceof ApiError) || error.status !== 409) return refusalOf(error)
       const now = await readHeld(ask, order.number)
       changed(now)
       // In a list of what is under way its place is gone, and with it this sentence.
@@ -48,7 +48,7 @@ export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder
 }
 
 function refusalOf(error: unknown): WordId {
-  if (error instanceof DoorError && error.code === 'unavailable') return 'orders.buyer.unavailable'
-  if (error instanceof DoorError && ['signed-out', 'missing'].includes(error.code)) return 'orders.buyer.signed-out'
+  if (error instanceof ApiError && error.code === 'unavailable') return 'orders.buyer.unavailable'
+  if (error instanceof ApiError && ['signed-out', 'missing'].includes(error.code)) return 'orders.buyer.signed-out'
   return failureOf(error)
 }

@@ -5,7 +5,7 @@ import type { OpenOrder, OrderEvent, StepLetters } from '#orders/schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/step-api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
@@ -54,8 +54,8 @@ export function useSteps(order: OpenOrder) {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, taken)
     } catch (error) {
-      if (error instanceof DoorError && error.status === 409) return lookAgain(step, error)
-      if (error instanceof DoorError && error.status === 400 && refused) return refused
+      if (error instanceof ApiError && error.status === 409) return lookAgain(step, error)
+      if (error instanceof ApiError && error.status === 400 && refused) return refused
       throw error
     }
     setLetters(undefined)
@@ -64,7 +64,7 @@ export function useSteps(order: OpenOrder) {
     return undefined
   }
 
-  async function lookAgain(step: Step, { code, details }: DoorError): Promise<NotSent> {
+  async function lookAgain(step: Step, { code, details }: ApiError): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     setSeen(now)
     setLetters(undefined)

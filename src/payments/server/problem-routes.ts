@@ -18,9 +18,9 @@ import { orderOfRefund } from '#payments/server/refund-records.ts'
 import { giveBackStray, lookAgain } from '#payments/server/repair-stray.ts'
 import { tick } from '#payments/server/tick.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 type Admin = { memberId: string; email: string }

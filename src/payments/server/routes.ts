@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { settle } from '#payments/server/settle.ts'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 
 /** Where the payment provider tells us what happened. Open to anyone, believed only with the provider's signature. */
 export const paymentRoutes = new Hono().post(

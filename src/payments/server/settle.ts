@@ -1,4 +1,4 @@
-// The one door through which money enters: every provider event and every answer of the poller comes here, as often as
+// The one place where money enters: every provider event and every answer of the poller comes here, as often as
 // it likes.
 import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'

@@ -91,7 +91,7 @@ function verified(stripe: Stripe, rawBody: string, signature: string | undefined
   try {
     return stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, toleranceSeconds)
   } catch {
-    // Not signed, too old, or no JSON: in each case not an event of Stripe's, which the door says.
+    // Not signed, too old, or no JSON: in each case not an event of Stripe's, which the route says.
     return undefined
   }
 }

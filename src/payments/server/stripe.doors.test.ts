@@ -11,12 +11,12 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const stripe = aStripeDouble()
 const shop = aShop({ stripe: stripe.account })
-const door = () => `${shop.url}/api/payments/stripe/events`
+const route = () => `${shop.url}/api/payments/stripe/events`
 
 beforeEach(() => {
   stripe.mood = 'works'
   stripe.answersToLose = 0
-  stripe.post.door = door()
+  stripe.post.route = route()
 })
 
 const opened = (customerEmail: string, own: object = {}) => anOpenCheckout(shop, aRequest({ customerEmail, ...own }))
@@ -67,13 +67,13 @@ test('Stripe asks where the order goes when the shop was not told', async () => 
 
 test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the news changes nothing', async () => {
   const checkout = await opened('faster@example.com')
-  stripe.post.door = undefined
+  stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
   await lookAgain(checkout)
   await expect.poll(() => standing(checkout.reference)).toBe('confirmed')
   const news = newsOf(checkout)
   for (const _ of ['late', 'twice']) {
-    expect(await stripe.post.send(news, { door: door() })).toEqual({ status: 200, body: { outcome: 'settled' } })
+    expect(await stripe.post.send(news, { route: route() })).toEqual({ status: 200, body: { outcome: 'settled' } })
   }
   expect(await ordersOf(checkout)).toHaveLength(1)
   expect(await shop.rows('select from provider_events where checkout_id = $1', [checkout.id])).toHaveLength(1)
@@ -81,7 +81,7 @@ test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the ne
 
 test('ORD-01 a payment of which Stripe never tells is found when nobody looks', async () => {
   const checkout = await opened('never-told@example.com')
-  stripe.post.door = undefined
+  stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
   expect(await ordersOf(checkout)).toHaveLength(0)
   stripe.mood = 'stumbles'
@@ -95,7 +95,7 @@ test('ORD-01 a payment of which Stripe never tells is found when nobody looks', 
 
 test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and leaves nothing', async () => {
   const checkout = await opened('forged@example.com')
-  stripe.post.door = undefined
+  stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
   const news = newsOf(checkout)
   const before = await booksOf(shop)
@@ -105,15 +105,15 @@ test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and le
     { signature: '' },
     { signature: 't=1,v1=0' },
   ]) {
-    expect(await stripe.post.send(news, { door: door(), ...signing })).toMatchObject({ status: 400 })
+    expect(await stripe.post.send(news, { route: route(), ...signing })).toMatchObject({ status: 400 })
   }
   const altered = { body: news.body.replaceAll('90000', '90001') }
   const signature = stripe.post.sign(news.body)
-  expect(await stripe.post.send(altered, { door: door(), signature })).toMatchObject({ status: 400 })
+  expect(await stripe.post.send(altered, { route: route(), signature })).toMatchObject({ status: 400 })
   expect(await booksOf(shop)).toEqual(before)
   const ofBank = `${shop.url}/api/payments/simulator/events`
-  expect((await stripe.post.send(news, { door: ofBank })).status).toBe(404)
-  expect((await stripe.post.send(news, { door: door(), signature })).body).toEqual({ outcome: 'settled' })
+  expect((await stripe.post.send(news, { route: ofBank })).status).toBe(404)
+  expect((await stripe.post.send(news, { route: route(), signature })).body).toEqual({ outcome: 'settled' })
 })
 
 test('news of another shop on the account is kept and makes nothing', async () => {

@@ -8,8 +8,8 @@ type Signing = { secret?: string; secondsAgo?: number }
 export class StripePost {
   /** All that was ever to be told, in its order. */
   readonly letters: Letter[] = []
-  /** The shop's door; without it nothing is sent. */
-  door: string | undefined
+  /** The shop's route; without it nothing is sent. */
+  route: string | undefined
   readonly #secret: string
 
   constructor(secret: string) {
@@ -24,7 +24,7 @@ export class StripePost {
     const body = JSON.stringify({ ...envelope, pending_webhooks: 1, request, type }, null, 2)
     const letter = { id, type, body }
     this.letters.push(letter)
-    if (this.door) await this.send(letter)
+    if (this.route) await this.send(letter)
   }
 
   about(word: string): Letter[] {
@@ -37,13 +37,13 @@ export class StripePost {
     return `t=${time},v1=${signature},v0=${'0'.repeat(64)}`
   }
 
-  /** Sends, and sends again as often as it is called; the answer of the shop's door. */
-  async send({ body }: Pick<Letter, 'body'>, signing: Signing & { door?: string; signature?: string } = {}) {
+  /** Sends, and sends again as often as it is called; the answer of the shop's route. */
+  async send({ body }: Pick<Letter, 'body'>, signing: Signing & { route?: string; signature?: string } = {}) {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signing.signature ?? this.sign(body, signing),
     }
-    const answer = await fetch(signing.door ?? this.door ?? '', { method: 'POST', headers, body })
+    const answer = await fetch(signing.route ?? this.route ?? '', { method: 'POST', headers, body })
     return { status: answer.status, body: (await answer.json()) as { outcome?: string; error?: string } }
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import { problemsQuery, repair } from '#payments/web/problem-api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
 export type RepairNews = { what: string; word: WordId; undo?: string | undefined }
@@ -31,7 +31,7 @@ export function useRepair() {
 function whyNot(path: string) {
   const refused = path.startsWith('tasks/') ? 'payments.admin.did.owed' : 'payments.admin.did.refused'
   return (error: unknown): WordId => {
-    if (!(error instanceof DoorError)) return failureOf(error)
+    if (!(error instanceof ApiError)) return failureOf(error)
     if (error.status === 404) return 'payments.admin.did.not-needed'
     return error.status === 409 ? refused : failureOf(error)
   }

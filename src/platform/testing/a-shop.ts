@@ -1,4 +1,4 @@
-// A whole shop for the door tests of one file: its own databases, its own port, the payment simulator beside it.
+// A whole shop for the route tests of one file: its own databases, its own port, the payment simulator beside it.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// One PostgreSQL for all door tests, with a shop that was just opened as the template of every test file's own database.
+// One PostgreSQL for all route tests, with a shop that was just opened as the template of every test file's own database.
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function openTemplate(project: TestProject) {
-  const dataDir = await passingFolder('doors')
+  const dataDir = await passingFolder('routes')
   const server = await openEmbeddedPostgres({ dataDir, connections: forManyShops })
   project.provide('templates', await fillTemplates(server.address('postgres')))
   return async () => {

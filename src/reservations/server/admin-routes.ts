@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { stepDoor } from '#orders/server/step-door.ts'
+import { stepRoute } from '#orders/server/step-route.ts'
 import type { Settings } from '#platform/settings.ts'
 import { extendSchema, readySchema } from '#reservations/schema.ts'
 import { extendBalance, markReady } from '#reservations/server/call-balance.ts'
 
 /** The steps of the house with a balance. */
 export function reservationAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
-  const ready = stepDoor(publicUrl, {
+  const ready = stepRoute(publicUrl, {
     name: 'ready',
     summary: 'The goods are there: ask for the balance',
     wish: readySchema,
     take: (number, { days }, admin, now) => markReady(number, admin, now, days),
   })
-  const extend = stepDoor(publicUrl, {
+  const extend = stepRoute(publicUrl, {
     name: 'extend',
     summary: 'Give more time for the balance',
     wish: extendSchema,

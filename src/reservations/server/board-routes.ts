@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
 import { figuresOfBoard, openBoard } from '#orders/server/board.ts'
-import { ofPress } from '#orders/server/step-door.ts'
+import { ofPress } from '#orders/server/step-route.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { answersRefusal } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import {
   boardFiguresSchema,

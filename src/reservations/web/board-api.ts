@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { bodyOf, DoorError } from '#platform/send.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
 import type {
   Board,
   BoardFigures,
@@ -10,20 +10,20 @@ import type {
   BulkRequest,
 } from '#reservations/board-schema.ts'
 
-const door = '/api/admin/reservations'
+const route = '/api/admin/reservations'
 const asJson = { 'Content-Type': 'application/json' }
 
 export const boardQuery = (page: BoardPage) =>
   queryOptions({
     queryKey: ['own', 'board', page],
-    queryFn: async () => bodyOf<Board>(await sendSigned(`${door}?${questionsOf(page)}`)),
+    queryFn: async () => bodyOf<Board>(await sendSigned(`${route}?${questionsOf(page)}`)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
 export const figuresQuery = queryOptions({
   queryKey: ['own', 'board-figures'],
-  queryFn: async () => bodyOf<BoardFigures>(await sendSigned(`${door}/figures`)),
+  queryFn: async () => bodyOf<BoardFigures>(await sendSigned(`${route}/figures`)),
   staleTime: 0,
 })
 
@@ -36,14 +36,14 @@ function questionsOf(page: BoardPage): URLSearchParams {
 export async function takeInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
   const headers = { ...asJson, 'Idempotency-Key': key }
   const body = JSON.stringify(request)
-  return bodyOf<BulkAnswer>(await sendSigned(`${door}/bulk`, { method: 'POST', headers, body }))
+  return bodyOf<BulkAnswer>(await sendSigned(`${route}/bulk`, { method: 'POST', headers, body }))
 }
 
 /** Fetches the file, which is not for everybody's eyes, and hands it to the browser to keep. */
 export async function downloadBoard(filter: BoardFilter): Promise<void> {
   const body = JSON.stringify(filter)
-  const answer = await sendSigned(`${door}/export`, { method: 'POST', headers: asJson, body })
-  if (!answer.ok) throw new DoorError(answer.status, await answer.json().catch(() => undefined))
+  const answer = await sendSigned(`${route}/export`, { method: 'POST', headers: asJson, body })
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address

@@ -7,7 +7,7 @@ import { shownItems } from '#checkout/shown-items.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { termsVersionQuery } from '#legal/web/api.ts'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
@@ -72,7 +72,7 @@ export function useReserve(done: () => void) {
 }
 
 function whyNot(error: unknown) {
-  return error instanceof DoorError ? 'reservations.reserve.failed' : 'checkout.refused.offline'
+  return error instanceof ApiError ? 'reservations.reserve.failed' : 'checkout.refused.offline'
 }
 
 function tell(message: string): void {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { businessNow } from '#platform/clock.ts'
-import { answersRefusal, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal, anyone } from '#platform/routes.ts'
 import { searchAnswerSchema, searchQuerySchema } from '#search/schema.ts'
 import { answer } from '#search/server/answers.ts'
 

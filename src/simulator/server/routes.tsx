@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono-openapi'
 import type { Pool } from 'pg'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { access, anyone } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ownHostOnly, refuseOtherSites } from '#platform/request-guards.ts'
+import { access, anyone } from '#platform/routes.ts'
 import { choiceSchema, refundRequestSchema, sessionRequestSchema } from '#simulator/schema.ts'
 import { choose } from '#simulator/server/bank.ts'
 import { booksRoutes } from '#simulator/server/books-routes.tsx'
@@ -17,7 +17,7 @@ import { findRefunds, insertRefund } from '#simulator/server/refund-records.ts'
 
 type Bank = { books: Pool; key: string; secret: string; publicUrl?: string | undefined }
 
-/** The simulator's doors: merchants open sessions, buyers pay on its page. Everything on it is marked TEST. */
+/** The simulator's routes: merchants open sessions, buyers pay on its page. Everything on it is marked TEST. */
 export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
   const merchant = access('merchant', (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${key}`) throw new Refusal('signed-out', 'Not a key of this bank')

@@ -25,7 +25,7 @@ test('who asks at once from everywhere has one wish', async () => {
   expect(await wishesFor(shop, code)).toHaveLength(1)
 })
 
-test('a product that is in stock meanwhile, or whose units are not counted, needs no wish: the door says so', async () => {
+test('a product that is in stock meanwhile, or whose units are not counted, needs no wish: the route says so', async () => {
   const code = await aSoldOutProduct(shop)
   for (const stock of [2, null]) {
     await setStock(shop, code, stock)

@@ -7,7 +7,7 @@ type Answer = { status: string; error?: string; message?: string }
 
 let asked = 0
 
-/** Asks at the door to be told of a product: each time somebody else, unless the test says who and from where. */
+/** Asks at the route to be told of a product: each time somebody else, unless the test says who and from where. */
 export function askFor(shop: TestShop, code: string, own: object = {}, from?: string) {
   asked += 1
   const headers = { 'x-forwarded-for': from ?? `10.2.${asked >> 8}.${asked & 255}` }

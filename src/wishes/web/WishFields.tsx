@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
-import { DoorError } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Trap } from '#ui/Trap.tsx'
@@ -82,6 +82,6 @@ function useWish({ code, onSent, onBack }: Asking) {
 }
 
 function whyNot(error: unknown): NotSent {
-  if (error instanceof DoorError && error.code === 'missing') return { failure: 'wishes.gone' }
+  if (error instanceof ApiError && error.code === 'missing') return { failure: 'wishes.gone' }
   throw error
 }

@@ -1,15 +1,15 @@
-import { bodyOf, DoorError, send } from '#platform/send.ts'
+import { ApiError, bodyOf, send } from '#platform/send.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 
 /** Asks to be told when a product is back; the answer is the same for every address. */
 export async function askToBeTold(code: string, wish: WishRequest): Promise<'noted' | 'in-stock'> {
-  const door = `/api/products/${encodeURIComponent(code)}/wishes`
+  const route = `/api/products/${encodeURIComponent(code)}/wishes`
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await send(door, { method: 'POST', headers, body: JSON.stringify(wish) })
+  const answer = await send(route, { method: 'POST', headers, body: JSON.stringify(wish) })
   return bodyOf<{ status: 'noted' }>(answer).then(
     ({ status }) => status,
     (error: unknown) => {
-      if (error instanceof DoorError && error.code === 'conflict') return 'in-stock'
+      if (error instanceof ApiError && error.code === 'conflict') return 'in-stock'
       throw error
     },
   )

@@ -15,14 +15,14 @@ import type { Admin, Press } from '#orders/server/as-owner.ts'
 import { lettersOfStep } from '#orders/server/letters-of-step.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { answersRefusal, errorSchema } from '#platform/doors.ts'
 import { newId } from '#platform/identifiers.ts'
 import { refuseInput } from '#platform/input.ts'
+import { answersRefusal, errorSchema } from '#platform/routes.ts'
 
 export const ofOrder = validator('param', orderNumberSchema, refuseInput)
 export const ofPress = validator('header', pressKeySchema, refuseInput)
 
-/** How an owner's door of one order is described. */
+/** How an owner's route of one order is described. */
 export const described = (summary: string, schema: z.ZodType = openOrderSchema) =>
   describeRoute({
     summary,
@@ -75,7 +75,7 @@ type Step<Wish> = {
  * The routes of a step of the house with one order: one takes the step with the version that was seen, and answers the
  * order as it stands then; the other answers the letters that it would send, and does nothing.
  */
-export function stepDoor<Wish>(publicUrl: string, { name, summary, wish, anyVersion, take }: Step<Wish>) {
+export function stepRoute<Wish>(publicUrl: string, { name, summary, wish, anyVersion, take }: Step<Wish>) {
   const { adminsOnly } = guards(publicUrl)
   const asked = validator('json', anyVersion ? wish : z.intersection(wish, seenVersionSchema), refuseInput)
   const read = (json: unknown) => {

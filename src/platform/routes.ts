@@ -11,7 +11,7 @@ import { Refusal, type RefusalCode } from '#platform/refusal.ts'
 
 const accessOf = new WeakMap<object, string>()
 
-/** Declares who may come through a door; the check refuses everybody else. */
+/** Declares who may come through a route; the check refuses everybody else. */
 export function access<Env extends object = object>(
   name: string,
   check: MiddlewareHandler<Env>,
@@ -20,7 +20,7 @@ export function access<Env extends object = object>(
   return check
 }
 
-/** Who may come through a door; each door names one of these first. */
+/** Who may come through a route; each route names one of these first. */
 export const anyone = access('anyone', (_, next) => next())
 
 /** The name of the access that a handler declares, or undefined when it is no such handler. */
@@ -47,7 +47,7 @@ const saying = {
   503: 'This cannot be done at the moment',
 } as const
 
-/** The refusals of a door, for its description. */
+/** The refusals of a route, for its description. */
 export function answersRefusal(...statuses: (keyof typeof saying)[]) {
   const content = { 'application/json': { schema: resolver(errorSchema) } }
   return Object.fromEntries(statuses.map((status) => [status, { description: saying[status], content }]))
@@ -78,8 +78,8 @@ export function answerRefusal(c: Context, code: RefusalCode, message: string, mo
   return c.json({ error: code, message, requestId: c.get('requestId') ?? '', ...more }, status)
 }
 
-/** Answers what never came to a door: a Host or an address that cannot be read, or a fault before the first door. */
-export function answerOutsideDoors(error: unknown): Response {
+/** Answers what never came to a route: a Host or an address that cannot be read, or a fault before the first route. */
+export function answerOutsideRoutes(error: unknown): Response {
   const headers = { 'X-Content-Type-Options': 'nosniff' }
   if (error instanceof RequestError) {
     return Response.json(
@@ -87,7 +87,7 @@ export function answerOutsideDoors(error: unknown): Response {
       { status: 400, headers },
     )
   }
-  log.error({ err: error }, 'A request failed outside every door')
+  log.error({ err: error }, 'A request failed outside every route')
   const body = { error: 'fault', message: 'Something went wrong on our side', requestId: '' }
   return Response.json(body, { status: 500, headers })
 }

@@ -4,9 +4,9 @@ import { requestId } from 'hono/request-id'
 import { validator } from 'hono-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerFailure, anyone, declaredAccess } from '#platform/doors.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal, type RefusalCode } from '#platform/refusal.ts'
+import { answerFailure, anyone, declaredAccess } from '#platform/routes.ts'
 
 const address = z.object({ delivery: z.object({ city: z.string().min(1) }) })
 
@@ -65,7 +65,7 @@ test('a fault of the framework is a fault', async () => {
   })
 })
 
-test('a door’s access is known by its handler, and anything else has none', () => {
+test('a route’s access is known by its handler, and anything else has none', () => {
   expect(declaredAccess(anyone)).toBe('anyone')
   expect(declaredAccess(() => {})).toBeUndefined()
 })

@@ -13,17 +13,17 @@ import { manifests } from '#app/manifests.ts'
 import { drawPage } from '#app/pages.ts'
 import { securityTxtRoutes } from '#app/security-txt.ts'
 import { businessNow, timeHeader } from '#platform/clock.ts'
-import { refuseUndeclared } from '#platform/door-list.ts'
-import { answerFailure, anyone } from '#platform/doors.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ownHostOnly, refuseOtherSites } from '#platform/request-guards.ts'
+import { refuseUndeclared } from '#platform/route-list.ts'
+import { answerFailure, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { strictTransport } from '#platform/strict-transport.ts'
 
 const largestBody = 1024 * 1024
 
-/** Every door of the shop. What no door answers is a page, drawn with the same doors and no network between. */
-export function openDoors(settings: Settings, simulator: Hono | undefined) {
+/** Every route of the shop. What no route answers is a page, drawn with the same routes and no network between. */
+export function createRoutes(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)
   app.use(compressRest, requestId(), securityOf(settings), nameTime)
@@ -37,7 +37,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {
-    throw new Refusal('missing', 'There is no such door')
+    throw new Refusal('missing', 'There is no such route')
   })
   app.route('/', crawlerRoutes(settings))
   app.route('/', securityTxtRoutes(settings))
@@ -45,7 +45,7 @@ export function openDoors(settings: Settings, simulator: Hono | undefined) {
   if (simulator) app.route('/simulator', simulator)
   app.on(['GET', 'HEAD'], '/*', anyone, (c) => drawPage(c.req.raw, settings, app.fetch))
   app.notFound((c) =>
-    c.json({ error: 'missing', message: 'There is no such door', requestId: c.get('requestId') }, 404),
+    c.json({ error: 'missing', message: 'There is no such route', requestId: c.get('requestId') }, 404),
   )
   refuseUndeclared(app)
   return app
