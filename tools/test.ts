@@ -18,6 +18,7 @@ const checks: Step[] = [
   { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
   { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
+  { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
   { name: 'first load', run: node(join(root, 'tools/check-first-load.ts')) },

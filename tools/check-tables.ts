@@ -1,0 +1,66 @@
+// Each table is written by the records of one domain (CONTRIBUTING.md). The bank of a trial has a database of its own.
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { owners, writtenByOthers } from './tables.ts'
+
+type Write = { table: string; domain: string; file: string }
+
+const root = join(import.meta.dirname, '..')
+const statement = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?([a-z_]+)\b(?!\s*(?:skip|on)\b)/gi
+const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)/g
+
+const tables = tablesOfTheDatabase()
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((each) => each.replaceAll(sep, '/'))
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/simulator\/|database-types\.ts$/.test(file))
+const writes = files.flatMap(writesOf)
+
+const strangers = writes.filter(({ table, domain }) => owners[table] !== domain)
+const problems = [
+  ...tables.filter((table) => !owners[table]).map((table) => `${table} has no owner: name one in tools/tables.ts`),
+  ...Object.keys(owners)
+    .filter((table) => !tables.includes(table))
+    .map((table) => `tools/tables.ts names ${table}, which is no table`),
+  ...strangers
+    .filter((each) => !isExcused(each))
+    .map(({ table, file }) => `${file} writes ${table}, which is owned by ${owners[table]}`),
+  ...writtenByOthers
+    .filter(([domain, table]) => !strangers.some((each) => each.domain === domain && each.table === table))
+    .map(([domain, table]) => `${domain} writes ${table} no more: take it out of writtenByOthers`),
+  ...(writes.length < 100 ? [`Only ${writes.length} writes were found`] : []),
+]
+
+function isExcused({ domain, table }: Write): boolean {
+  return writtenByOthers.some(([writer, written]) => writer === domain && written === table)
+}
+
+function writesOf(file: string): Write[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const [, domain = ''] = file.split('/')
+  return [...text.matchAll(statement), ...text.matchAll(builder)]
+    .map(([, table = '']) => ({ table, domain, file }))
+    .filter(({ table }) => tables.includes(table))
+}
+
+/** Read from the migrations, because the generated types list views too. */
+function tablesOfTheDatabase(): string[] {
+  const migrations = globSync('database/migrations/*.sql', { cwd: root }).sort()
+  const found = new Set<string>()
+  for (const file of migrations) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const changes =
+      /^\s*(create (?:unlogged )?table(?: if not exists)?|drop table(?: if exists)?|alter table)\s+([a-z_]+)(?:\s+rename to ([a-z_]+))?/gim
+    for (const [, act = '', name = '', renamed] of text.matchAll(changes)) {
+      if (act.toLowerCase().startsWith('create')) found.add(name)
+      if (act.toLowerCase().startsWith('drop') || renamed) found.delete(name)
+      if (renamed) found.add(renamed)
+    }
+  }
+  return [...found].sort()
+}
+
+if (problems.length > 0) {
+  process.stderr.write(`${[...new Set(problems)].join('\n')}\n`)
+  process.exit(1)
+}
+process.stdout.write(`${tables.length} tables have an owner; ${writtenByOthers.length} pairs are still to be mended\n`)

@@ -1,0 +1,44 @@
+/** Which domain owns a table: its records alone write it; others call its functions, in their own transaction. */
+export const owners: Readonly<Record<string, string>> = {
+  ...ownedBy('platform', 'business_clock', 'mailbox', 'mails', 'rate_limits'),
+  ...ownedBy('legal', 'house_facts', 'legal_texts'),
+  ...ownedBy('audit', 'audit_entries'),
+  ...ownedBy('media', 'pictures'),
+  ...ownedBy('accounts', 'account_events', 'account_links', 'members', 'sessions', 'sign_ups', 'signing_keys'),
+  ...ownedBy('accounts', 'addresses', 'user_roles'),
+  ...ownedBy('catalogue', 'catalogue_products', 'price_history', 'product_former_slugs'),
+  ...ownedBy('catalogue', 'product_pictures', 'product_prices'),
+  ...ownedBy('crm', 'consents', 'contacts', 'messages', 'tasks'),
+  ...ownedBy('community', 'join_links', 'join_requests'),
+  ...ownedBy('cart', 'cart_items', 'carts'),
+  ...ownedBy('wishes', 'wishes'),
+  ...ownedBy('payments', 'book_checks', 'disputes', 'ledger_entries', 'line_reductions', 'provider_events'),
+  ...ownedBy('payments', 'refund_answers', 'refunds', 'stray_payments'),
+  ...ownedBy('checkout', 'checkouts', 'stock_holds'),
+  ...ownedBy('orders', 'date_moves', 'draft_presses', 'order_codes', 'order_drafts', 'order_events', 'order_lines'),
+  ...ownedBy('orders', 'order_presses', 'order_rests', 'orders', 'parcels', 'withdrawals'),
+  ...ownedBy('journal', 'article_former_slugs', 'article_texts', 'articles'),
+  ...ownedBy('search', 'search_words', 'searchable_articles', 'searchable_products'),
+}
+
+/** Still written by others, to be mended. `tools/check-tables.ts` fails where none does any more: the list only shrinks. */
+export const writtenByOthers: readonly (readonly [string, string])[] = [
+  ...byOthers('mails', 'accounts', 'community', 'crm', 'orders', 'payments', 'wishes'),
+  ...byOthers('checkouts', 'orders', 'payments', 'reservations'),
+  ...byOthers('stock_holds', 'orders', 'payments'),
+  ...byOthers('catalogue_products', 'orders', 'payments'),
+  ...byOthers('orders', 'payments'),
+  ...byOthers('order_lines', 'payments'),
+  ...byOthers('order_events', 'payments', 'reservations'),
+  ...byOthers('ledger_entries', 'reservations'),
+  ...byOthers('messages', 'orders'),
+  ...byOthers('tasks', 'orders'),
+]
+
+function ownedBy(domain: string, ...tables: string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, domain]))
+}
+
+function byOthers(table: string, ...domains: string[]): [string, string][] {
+  return domains.map((domain) => [domain, table])
+}
