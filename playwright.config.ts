@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './journeys/browser.ts'
-import type { Errand } from './journeys/errand.ts'
+import type { Variant } from './journeys/fixtures.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
 
@@ -43,7 +43,7 @@ const atDesk = [
   'wrong-clock',
 ]
 
-export default defineConfig<Errand>({
+export default defineConfig<Variant>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'reports/journeys',

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 
-type Kept = { path: string; headers: string[]; file: string }
+type StoredAnswer = { path: string; headers: string[]; file: string }
 
 const { FLOOR_FILES, FLOOR_DATABASE_URL } = process.env
-const kept: Kept[] = FLOOR_FILES ? JSON.parse(readFileSync(FLOOR_FILES, 'utf8')) : []
+const kept: StoredAnswer[] = FLOOR_FILES ? JSON.parse(readFileSync(FLOOR_FILES, 'utf8')) : []
 const answers = new Map(kept.map(({ path, headers, file }) => [path, { headers, bytes: readFileSync(file) }]))
 
 const pool = FLOOR_DATABASE_URL ? new Pool({ connectionString: FLOOR_DATABASE_URL }) : undefined

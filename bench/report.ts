@@ -1,16 +1,16 @@
 import { cpus } from 'node:os'
+import type { NotifyingRow } from './notifying.ts'
 import type { OrderRow } from './ordering.ts'
 import { replacePart, row } from './paper.ts'
 import type { ReadingRow } from './reading.ts'
 import type { SettlingRow } from './settling.ts'
 import type { SigningInRow } from './signing-in.ts'
-import type { TellingRow } from './telling.ts'
 
 type Catalogue = {
   reading: ReadingRow[]
   searching: ReadingRow[]
   orders: OrderRow[]
-  telling: TellingRow[]
+  notifying: NotifyingRow[]
   signingIn: SigningInRow[]
   settling: SettlingRow[]
   memory: { node: number; database: number }
@@ -45,7 +45,7 @@ export function tableOf({ freshMs, warmMs, memory, small, large }: Measured): st
     '',
     ...orderTable(small.orders),
     '',
-    ...tellingTable(small.telling),
+    ...notifyingTable(small.notifying),
     '',
     ...signingInTable(small.signingIn),
     '',
@@ -186,7 +186,7 @@ export function signingInTable(rows: SigningInRow[]): string[] {
 }
 
 /** The shop waits a tenth of a second on purpose, so that many changes are one message. */
-export function tellingTable(rows: TellingRow[]): string[] {
+export function notifyingTable(rows: NotifyingRow[]): string[] {
   return [
     row('sockets', 'kB each', 'floor kB', 'p50 ms', 'last ms', 'floor p50 ms', 'floor last ms'),
     row('---:', ...Array(6).fill('---:')),

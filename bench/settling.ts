@@ -30,7 +30,13 @@ export async function measureSettling(shop: Running, databaseUrl: string, secret
     ] as const) {
       for (const callers of [1, 8]) {
         const floor = await pace(callers, seconds, () => bareTransaction(pool))
-        rows.push({ name, callers, orders, shop: await tell(shop, secret, await addOne(pool, 6_000), callers), floor })
+        rows.push({
+          name,
+          callers,
+          orders,
+          shop: await deliver(shop, secret, await addOne(pool, 6_000), callers),
+          floor,
+        })
       }
     }
   }
@@ -41,7 +47,7 @@ export async function measureSettling(shop: Running, databaseUrl: string, secret
 type Payable = { id: string; minor: number }
 
 /** Each payable once, as events signed by the bank; a story without payables left would measure nothing. */
-async function tell(shop: Running, secret: string, payables: Payable[], callers: number): Promise<Pace> {
+async function deliver(shop: Running, secret: string, payables: Payable[], callers: number): Promise<Pace> {
   return pace(callers, seconds, async () => {
     const payable = payables.pop()
     if (!payable) throw new Error('There was nothing left to pay')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import { everyPage } from './pages.ts'
 import { buy, cardOf, fillCheckout, open, reload, rememberCart, savedLine } from './steps.ts'

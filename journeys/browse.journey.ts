@@ -1,5 +1,5 @@
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { cardOf, open } from './steps.ts'
 
 test('HOME-02 HOME-03 the house opens with the hero, the welcome, the collection and the footer', async ({

@@ -1,5 +1,5 @@
 import { timeHeader } from '#platform/clock.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { buy, cardOf, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 
 test('PROD-08 the button of every product puts it into the cart, says so and goes on to the checkout', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartKey } from '#cart/cart.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { buy, open, reload, remember, rememberCart, savedLine } from './steps.ts'
 
 const creme = 'Renouvela Crème'

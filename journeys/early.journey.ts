@@ -1,4 +1,4 @@
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a button pressed before the scripts have come is heard when they have', async ({ page, say }) => {
   let release = () => {}

@@ -4,7 +4,7 @@ import { sessionKey } from '#accounts/web/saved-session.ts'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { Language } from '#language/language.ts'
 import { aReservation } from './a-reservation.ts'
-import { expect, type Say, test, wordsOf } from './errand.ts'
+import { expect, type Say, test, wordsOf } from './fixtures.ts'
 import { adminPages, everyPage, memberPages } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { buy, cardOf, open, otherLanguage, rememberCart, savedLine } from './steps.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { open, rememberCart, savedLine } from './steps.ts'
 
 const products = '**/api/products*'

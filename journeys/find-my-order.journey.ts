@@ -1,5 +1,5 @@
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import { open } from './steps.ts'

@@ -7,7 +7,7 @@ import pressInEnglish from '#brand/content/press.en.json' with { type: 'json' }
 import pressInFrench from '#brand/content/press.fr.json' with { type: 'json' }
 import ritualInEnglish from '#brand/content/ritual.en.json' with { type: 'json' }
 import ritualInFrench from '#brand/content/ritual.fr.json' with { type: 'json' }
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { open } from './steps.ts'
 
 const stories = { en: story, fr: storyInFrench }

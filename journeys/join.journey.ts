@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Say, speakerOf, test } from './errand.ts'
+import { expect, type Say, speakerOf, test } from './fixtures.ts'
 import { lettersTo, linkIn } from './letters.ts'
 import { openShop } from './open-shop.ts'
 import { open, otherLanguage, scripted } from './steps.ts'

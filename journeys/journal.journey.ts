@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
-import { expect, speakerOf, test } from './errand.ts'
+import { expect, speakerOf, test } from './fixtures.ts'
 import type { Shelf } from './shelf.ts'
 import { expectOpen, open, otherLanguage, reload } from './steps.ts'
 
@@ -13,7 +13,7 @@ const stayed = (page: Page) => expect(page.locator('body')).toHaveAttribute('dat
 const [newest, second, third] = founding
 const drops = founding.find(({ code }) => code === 'three-drops')
 
-test('JOUR-01 a reader goes from the list to an article, the next, a product of it, and its twin in the other language', async ({
+test('JOUR-01 a reader goes from the list to an article, the next, a product of it, and its translation in the other language', async ({
   page,
   say,
   shop,
@@ -63,7 +63,7 @@ test('JOUR-01 a product that an article speaks of is bought from it', async ({ p
   await expect(titleOf(page)).toHaveText(say('checkout.title'))
 })
 
-test('LANG-04 on an address that names its language the links in an article keep it, and the toggle leads to the twin', async ({
+test('LANG-04 on an address that names its language the links in an article keep it, and the toggle leads to the translation', async ({
   page,
   shop,
   language,
@@ -105,7 +105,7 @@ test('LANG-04 on an address that names its language the links in an article keep
   expect(asked.filter((url) => url.includes(`/api/articles/`) && !url.endsWith(`language=${language}`))).toEqual([])
 })
 
-test('JOUR-01 an article without a twin leads to the other language’s list, where it is not', async ({
+test('JOUR-01 an article without a translation leads to the other language’s list, where it is not', async ({
   page,
   shop,
   shelf,

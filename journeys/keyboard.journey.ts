@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { open, payButton } from './steps.ts'
 
 /** Presses Tab until the wanted place has the focus; wherever it passes, the focus is to be seen. */

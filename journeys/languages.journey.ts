@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languageKey } from '#language/language.ts'
-import { expect, speakerOf, test } from './errand.ts'
+import { expect, speakerOf, test } from './fixtures.ts'
 import { cardOf, open, otherLanguage, reload, remember, rememberCart, savedLine } from './steps.ts'
 
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
@@ -99,7 +99,7 @@ test('LANG-03 who is new here is spoken to in the language of the browser, from 
   }
 })
 
-test('LANG-04 on an address that names its language the toggle leads to its twin, and Back speaks as addressed', async ({
+test('LANG-04 on an address that names its language the toggle leads to its translation, and Back speaks as addressed', async ({
   page,
   language,
   shop,

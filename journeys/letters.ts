@@ -1,4 +1,4 @@
-import { expect } from './errand.ts'
+import { expect } from './fixtures.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export type Letter = { recipient: string; subject: string; text: string }

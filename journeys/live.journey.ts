@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { openShopProcess } from '#platform/testing/shop-process.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { copyDatabases } from './open-shop.ts'
 import { Shelf } from './shelf.ts'
 import { cardOf, open, rememberCart, savedLine, savesData } from './steps.ts'

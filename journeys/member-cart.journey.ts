@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import { cartKey, mirrorKey } from '#cart/cart.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import type { Shelf } from './shelf.ts'
 import { buy, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 

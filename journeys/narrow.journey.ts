@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { expectWithin } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { buy, open, payButton, rememberCart, savedLine } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { open, reload, rememberCart, savedLine } from './steps.ts'
 
 const ways = [

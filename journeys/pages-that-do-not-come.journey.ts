@@ -1,4 +1,4 @@
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { cardOf, open, rememberCart, savedLine, scripted } from './steps.ts'
 
 test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
@@ -127,7 +127,7 @@ test('a menu or a search that cannot be fetched says so, and the page stays', as
     else await page.keyboard.press('/')
   }
   // The toast itself is for the eyes; it is read out by an alert of its own.
-  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.unfetched') })
+  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.chunk-failed') })
   await press()
   await expect(toast).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('brand.faq.title'))
@@ -151,7 +151,7 @@ test('a product whose sheet cannot be fetched says so, and the collection stays'
   await page.route('**/assets/ProductDialog*', (route) => route.abort())
   await open(page, '/collection')
   await cardOf(page, 'Renouvela Crème').getByRole('link').first().click()
-  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.unfetched') })
+  const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: say('ui.chunk-failed') })
   await expect(toast).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
   await expect(page).toHaveURL(/\/collection$/)

@@ -5,7 +5,7 @@ type Place = { id?: string; path?: string; children?: readonly unknown[] }
 // What stands in for the parts of an address that vary.
 const examples: Record<string, string> = {
   '/collection/$slug': '/collection/renouvela-riche',
-  // In French the shop leads on to its twin.
+  // In French the shop leads on to its translation.
   '/journal/$slug': '/journal/eleven-mornings',
   '/order/$number': '/order/1001',
   '/admin/products/$code': '/admin/products/renouvela-riche',

@@ -1,5 +1,5 @@
 import { browserOptions } from './browser.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { fillCheckout, open, pay, payButton, rememberCart, savedLine, savesData } from './steps.ts'
 
 const total = { en: '$900.00', fr: '830,00 €' }

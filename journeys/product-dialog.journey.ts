@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { WordId } from '#language/words.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { expectWithin } from './for-everyone.ts'
 import { cardOf, expectOpen, open, reload } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { anOwner, aReservation, day, letTimePass, linkInLetter } from './a-reservation.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { open, reload } from './steps.ts'

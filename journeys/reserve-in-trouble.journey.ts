@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { open, savesData } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { buy, cardOf, expectOpen, fillCheckout, open, payButton } from './steps.ts'

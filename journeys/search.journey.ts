@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { openShop } from './open-shop.ts'
 import { open, otherLanguage, reload } from './steps.ts'
 

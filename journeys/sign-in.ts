@@ -1,8 +1,8 @@
-// The fields of /auth, and what is done with them in more than one errand.
+// The fields of /auth, and what is done with them in more than one journey.
 import type { Page } from '@playwright/test'
 import { password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
-import type { Say } from './errand.ts'
+import type { Say } from './fixtures.ts'
 
 export const emailField = (page: Page, say: Say) =>
   page.getByRole('main').getByLabel(say('accounts.email'), { exact: true })

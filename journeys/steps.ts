@@ -1,8 +1,8 @@
-// What visitors do in more than one errand.
+// What visitors do in more than one journey.
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { type CartLine, cartKey } from '#cart/cart.ts'
 import type { Language } from '#language/language.ts'
-import { expect, type Say } from './errand.ts'
+import { expect, type Say } from './fixtures.ts'
 
 /** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */
 export async function open(page: Page, address: string): Promise<Response | null> {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { WordId } from '#language/words.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import type { OpenShop } from './open-shop.ts'
 import { fillCheckout, open, payButton, rememberCart, savedLine } from './steps.ts'
 

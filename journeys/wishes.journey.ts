@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { expect, type Say, test } from './errand.ts'
+import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'

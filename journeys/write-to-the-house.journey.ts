@@ -1,5 +1,5 @@
 import { house } from '#legal/identity.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { lettersTo } from './letters.ts'
 import { open } from './steps.ts'
 

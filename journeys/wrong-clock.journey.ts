@@ -7,7 +7,7 @@ import { longDay } from '#language/day.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
-import { expect, test } from './errand.ts'
+import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 import { open, rememberCart, savedLine } from './steps.ts'
 

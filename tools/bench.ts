@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { measureCarts } from '../bench/carts.ts'
 import { fillProducts } from '../bench/fill-products.ts'
+import { measureNotifying } from '../bench/notifying.ts'
 import { measureOrders } from '../bench/ordering.ts'
 import { memoryOf, type Running, running } from '../bench/processes.ts'
 import { measureReading } from '../bench/reading.ts'
@@ -12,7 +13,6 @@ import { type Measured, tableOf, writeTable } from '../bench/report.ts'
 import { measureSearching } from '../bench/searching.ts'
 import { measureSettling } from '../bench/settling.ts'
 import { measureSigningIn } from '../bench/signing-in.ts'
-import { measureTelling } from '../bench/telling.ts'
 import { buildWhenStale } from './build-stamp.ts'
 import { secretsIn } from './settle-settings.ts'
 
@@ -53,12 +53,12 @@ async function measureWith(products: number) {
   const carts = products > 5 ? [] : await measureCarts(shop, databaseUrl, [1, 16])
   const memory = memoryOf(shop.pid)
   await shop.close()
-  const telling = products > 5 ? [] : [await tellScreens(databaseUrl, dataDir)]
+  const notifying = products > 5 ? [] : [await notifyScreens(databaseUrl, dataDir)]
   const signingIn = products > 5 ? [] : await signMembersIn(databaseUrl, dataDir)
   const settling = products > 5 ? [] : await settlePayments(databaseUrl, dataDir)
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  return { reading, searching, orders: [...orders, ...carts], telling, signingIn, settling, memory }
+  return { reading, searching, orders: [...orders, ...carts], notifying, signingIn, settling, memory }
 }
 
 async function openShop(admin: string, databaseUrl: string, dataDir: string): Promise<Running> {
@@ -71,9 +71,9 @@ async function openShop(admin: string, databaseUrl: string, dataDir: string): Pr
 }
 
 /** A shop that has done nothing yet, so that what is added to its memory are sockets. */
-async function tellScreens(databaseUrl: string, dataDir: string) {
+async function notifyScreens(databaseUrl: string, dataDir: string) {
   const shop = await running('tools/start.ts', placeOf(databaseUrl, dataDir))
-  const row = await measureTelling(shop, databaseUrl, 2_000)
+  const row = await measureNotifying(shop, databaseUrl, 2_000)
   await shop.close()
   return row
 }

@@ -2,7 +2,7 @@
 // in it over two months of business time, with an owner who looks after them, through the same routes as everybody.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { deedsOf } from './demo/live.ts'
+import { actionsOf } from './demo/live.ts'
 import orders from './demo/orders.json' with { type: 'json' }
 import { memberPassword, tokenOf } from './demo/people.ts'
 
@@ -15,7 +15,7 @@ await client.connect()
 const { rows } = await client.query('select from orders limit 1')
 if (rows.length === 0) {
   const owner = await tokenOf(ownUrl, admin.email, admin.password)
-  for (const { daysAgo, work } of deedsOf(orders, { shopUrl: ownUrl, client, owner })) {
+  for (const { daysAgo, work } of actionsOf(orders, { shopUrl: ownUrl, client, owner })) {
     await moveClockTo(daysAgo)
     await work()
   }

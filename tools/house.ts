@@ -26,12 +26,12 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
     ownUrl: listening.url,
     publicUrl,
   })
-  if (!settings.trial) await refuseUnreadAddresses(settings)
+  if (!settings.trial) await refuseUnreadableAddresses(settings)
   return { settings, listening, databases }
 }
 
 /** Over a connection of its own, before anything of the shop runs. */
-async function refuseUnreadAddresses({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
+async function refuseUnreadableAddresses({ databaseUrl, houseEmail, admin }: Settings): Promise<void> {
   openDatabase(databaseUrl, 1)
   await refuseSampleHouse(houseEmail)
     .then(() => refuseSampleAdmin(admin))

@@ -120,4 +120,4 @@ export const endedSessionsSchema = z.object({ ended: z.int().describe('How many 
 export const closingSchema = z.object({ password: triedPassword })
 
 export type Device = z.infer<typeof deviceSchema>
-export type KeptAddress = z.infer<typeof addressSchema>
+export type SavedAddress = z.infer<typeof addressSchema>

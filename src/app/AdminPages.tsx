@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
 import { AdminFrame } from '#app/AdminFrame.tsx'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 
 /** The owner's pages, drawn in the browser alone: the server does not know who looks. */
 export const Route = createFileRoute('/_admins')({
   ssr: false,
-  headers: () => ({ 'Cache-Control': keptByNobody }),
+  headers: () => ({ 'Cache-Control': noStore }),
   component: AdminPages,
 })
 

@@ -8,14 +8,14 @@ import { useScrolled } from '#app/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
+import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { orUnfetched } from '#ui/Unfetched.tsx'
 
 const loadSideMenu = () => import('#app/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
-const SideMenu = orUnfetched(loadSideMenu)
+const SideMenu = orChunkFailed(loadSideMenu)
 const AdminLinks = lazy(() => import('#app/AdminLinks.tsx').then(({ AdminLinks }) => ({ default: AdminLinks })))
 const MemberLinks = lazy(() => import('#app/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })))
-const SearchDialog = orUnfetched(loadSearchDialog)
+const SearchDialog = orChunkFailed(loadSearchDialog)
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 const iconLook = 'relative grid size-11 place-items-center'
 

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
 import { ForgetMember } from '#app/ForgetMember.tsx'
+import { Layout } from '#app/Layout.tsx'
 import { NotFound } from '#app/NotFound.tsx'
 import type { RouterContext } from '#app/router.tsx'
-import { Surroundings } from '#app/Surroundings.tsx'
 import { useEarlyPress } from '#app/use-early-press.ts'
 import { useSpokenLanguage } from '#app/use-spoken-language.ts'
 import { CartMirror } from '#cart/web/CartMirror.tsx'
@@ -33,9 +33,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   errorComponent: FrameFailure,
   notFoundComponent: () => (
-    <Surroundings>
+    <Layout>
       <NotFound />
-    </Surroundings>
+    </Layout>
   ),
 })
 

@@ -1,16 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
-import { Surroundings } from '#app/Surroundings.tsx'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { Layout } from '#app/Layout.tsx'
+import { noStore } from '#platform/no-store.ts'
 
 /** The pages for those who are signed in. */
 export const Route = createFileRoute('/_members')({
-  headers: () => ({ 'Cache-Control': keptByNobody }),
+  headers: () => ({ 'Cache-Control': noStore }),
   component: () => (
-    <Surroundings>
+    <Layout>
       <MembersOnly>
         <Outlet />
       </MembersOnly>
-    </Surroundings>
+    </Layout>
   ),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Surroundings } from '#app/Surroundings.tsx'
+import { Layout } from '#app/Layout.tsx'
 import { OpenedProduct } from '#collection/web/OpenedProduct.tsx'
 
 type Search = { product?: string | undefined }
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_public')({
 function PublicPages() {
   const { product } = Route.useSearch()
   return (
-    <Surroundings>
+    <Layout>
       <Outlet />
       <OpenedProduct slug={product} />
-    </Surroundings>
+    </Layout>
   )
 }

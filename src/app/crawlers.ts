@@ -40,22 +40,22 @@ async function articlePlaces(): Promise<Place[]> {
   const journal = await currentJournal()
   const writings = languages.flatMap((language) => journal.list(language, businessNow()))
   const articles = Map.groupBy(writings, ({ articleId }) => articleId)
-  return [...articles.values()].map((twins) =>
-    Object.fromEntries(twins.map(({ language, slug }) => [language, `/journal/${slug}`])),
+  return [...articles.values()].map((translations) =>
+    Object.fromEntries(translations.map(({ language, slug }) => [language, `/journal/${slug}`])),
   )
 }
 
-/** One entry for each address, each with its twins: https://www.sitemaps.org/protocol.html, with hreflang links. */
+/** One entry for each address, each with its translations: https://www.sitemaps.org/protocol.html, with hreflang links. */
 function sitemap(places: readonly Place[], publicUrl: string): string {
   const entries = places.flatMap((place) => {
     const there = languages.flatMap((language) => {
       const path = place[language]
       return path ? [{ language, address: publicUrl + joinAddress(language, path) }] : []
     })
-    const twins = there
+    const translations = there
       .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`)
       .join('')
-    return there.map(({ address }) => `<url><loc>${escaped(address)}</loc>${twins}</url>\n`)
+    return there.map(({ address }) => `<url><loc>${escaped(address)}</loc>${translations}</url>\n`)
   })
   const opening =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">'

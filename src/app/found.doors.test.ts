@@ -15,8 +15,8 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 type Page = Awaited<ReturnType<typeof openPage>>
 const pages = new Map<string, Page>()
 
-const twins: Record<string, string> = { '/journal/eleven-mornings': '/journal/onze-matins' }
-const addresses = everyPage.flatMap((path) => [joinAddress('en', path), joinAddress('fr', twins[path] ?? path)])
+const translations: Record<string, string> = { '/journal/eleven-mornings': '/journal/onze-matins' }
+const addresses = everyPage.flatMap((path) => [joinAddress('en', path), joinAddress('fr', translations[path] ?? path)])
 
 beforeAll(async () => {
   for (const address of addresses) pages.set(address, await openPage(shop.url, address))
@@ -57,7 +57,7 @@ describe.each(addresses)('%s', (address) => {
     if (isIndexed(pageAt(address))) expect(namesakes).toEqual([address])
   })
 
-  test('tells search engines of itself and of its twins, or asks them to pass', () => {
+  test('tells search engines of itself and of its translations, or asks them to pass', () => {
     const page = pageAt(address)
     if (!isIndexed(page)) return expect(page.links.filter(({ rel }) => rel === 'canonical')).toEqual([])
     const canonical = page.links.find(({ rel }) => rel === 'canonical')?.href
@@ -69,9 +69,9 @@ describe.each(addresses)('%s', (address) => {
     }
     for (const { href = '', hrefLang, hreflang = hrefLang } of page.links.filter(({ rel }) => rel === 'alternate')) {
       if (!languages.some((language) => language === hreflang)) continue
-      const twin = pageAt(new URL(href).pathname)
-      expect(twin.lang).toBe(hreflang)
-      expect(twin.html, 'the twin names this page too').toContain(`href="${shop.url}${address}"`)
+      const translation = pageAt(new URL(href).pathname)
+      expect(translation.lang).toBe(hreflang)
+      expect(translation.html, 'the translation names this page too').toContain(`href="${shop.url}${address}"`)
     }
   })
 

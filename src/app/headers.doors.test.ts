@@ -22,7 +22,7 @@ const kinds: [kind: string, status: number, path: string, asked?: Asked][] = [
   ['a page that is not found', 404, '/no-such-page'],
   ['a redirect', 307, '/collection/'],
   ['an answer of the API', 200, '/api/products'],
-  ['a kept answer of the API', 200, '/api/products'],
+  ['a cached response of the API', 200, '/api/products'],
   ['a missing thing', 404, '/api/products/no-such-product'],
   ['a missing route', 404, '/api/no-such-route'],
   ['a refused question', 400, '/api/products?limit=x'],
@@ -62,7 +62,7 @@ test('only a shop that is reached by https asks browsers to come back by https',
   expect((await askRaw(shop.url, '/api/products')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('pages that show the bank or a mailbox are kept by nobody', async () => {
+test('pages that show the bank or a mailbox are not stored by any cache', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/api/checkouts/unknown']) {
     expect((await askRaw(shop.url, path)).headers['cache-control']).toMatch(/no-store/)
   }
@@ -168,7 +168,7 @@ test.each([
   expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
 })
 
-test('what nobody keeps names the shop’s own time, by which a browser corrects its clock; what is kept names none', async () => {
+test('what no cache stores names the shop’s own time, by which a browser corrects its clock; what is kept names none', async () => {
   const told = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
   await letTimePass(shop, 30 * 24 * 60 * 60)
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body

@@ -105,24 +105,27 @@ test.each(pages)(
 
 const indexed = ['', '/collection', '/collection/renouvela-riche']
 
-test.each(indexed)('"%s" names its twin with a language as canonical, and all three of its addresses', async (path) => {
-  for (const [address, language] of [
-    [`/en${path}`, 'en'],
-    [`/fr${path}`, 'fr'],
-    [path || '/', 'fr'],
-  ] as const) {
-    const { links } = await openPage(shop.url, address, { 'accept-language': 'fr' })
-    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([
-      `${shop.url}/${language}${path}`,
-    ])
-    const twins = links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])
-    expect(twins).toEqual([
-      ['en', `${shop.url}/en${path}`],
-      ['fr', `${shop.url}/fr${path}`],
-      ['x-default', `${shop.url}${path || '/'}`],
-    ])
-  }
-})
+test.each(indexed)(
+  '"%s" names its translation with a language as canonical, and all three of its addresses',
+  async (path) => {
+    for (const [address, language] of [
+      [`/en${path}`, 'en'],
+      [`/fr${path}`, 'fr'],
+      [path || '/', 'fr'],
+    ] as const) {
+      const { links } = await openPage(shop.url, address, { 'accept-language': 'fr' })
+      expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([
+        `${shop.url}/${language}${path}`,
+      ])
+      const translations = links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])
+      expect(translations).toEqual([
+        ['en', `${shop.url}/en${path}`],
+        ['fr', `${shop.url}/fr${path}`],
+        ['x-default', `${shop.url}${path || '/'}`],
+      ])
+    }
+  },
+)
 
 test.each(['/cart', '/checkout', '/payment-success', '/no-such-page'])(
   '%s is kept out of search engines',

@@ -60,7 +60,7 @@ function load(preloads: readonly string[], entry: string): void {
   }
   document.addEventListener('click', early)
   document.addEventListener('submit', hold)
-  document.hear = () => {
+  document.stopEarlyPresses = () => {
     document.removeEventListener('click', early)
     document.removeEventListener('submit', hold)
   }
@@ -73,6 +73,6 @@ function load(preloads: readonly string[], entry: string): void {
 declare global {
   interface Document {
     pressedEarly?: HTMLElement | undefined
-    hear?: () => void
+    stopEarlyPresses?: () => void
   }
 }

@@ -7,8 +7,8 @@ import type { Place } from '#app/place.ts'
 import { visitorLanguage } from '#app/visitor.ts'
 import { joinAddress } from '#language/address.ts'
 import { currentFacts } from '#legal/server/facts.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
 import { log } from '#platform/log.ts'
+import { noStore } from '#platform/no-store.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -41,9 +41,9 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
     log.error({ path: page }, 'A part of a page could not be drawn on the server')
   })
   answer.headers.set('Content-Language', language)
-  const secret = drawn.headers.get('Cache-Control') === keptByNobody
+  const secret = drawn.headers.get('Cache-Control') === noStore
   const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
-  answer.headers.set('Cache-Control', secret ? keptByNobody : sharing)
+  answer.headers.set('Cache-Control', secret ? noStore : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
   // A page from which something is missing, because a route failed, must not be kept for those who come after.
   if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')

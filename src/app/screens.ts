@@ -6,26 +6,26 @@ import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const topics: readonly Topic[] = [
-  { name: 'catalogue', heardBy: 'everyone' },
-  { name: 'cart', heardBy: 'its member' },
-  { name: 'orders', heardBy: 'its member' },
-  { name: 'reservations', heardBy: 'its member' },
-  { name: 'admin:orders', heardBy: 'admins' },
+  { name: 'catalogue', audience: 'everyone' },
+  { name: 'cart', audience: 'its member' },
+  { name: 'orders', audience: 'its member' },
+  { name: 'reservations', audience: 'its member' },
+  { name: 'admin:orders', audience: 'admins' },
 ]
 
 /** The screens that are open somewhere, told over their sockets what the bus tells this process. */
 export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
   const live = openLive({ ...settings, topics, whoHas })
-  bus.on('catalogue', () => live.tell('catalogue'))
-  bus.on('cart', (memberId) => memberId && live.tell(`cart:${memberId}`))
+  bus.on('catalogue', () => live.publish('catalogue'))
+  bus.on('cart', (memberId) => memberId && live.publish(`cart:${memberId}`))
   bus.on('orders', (memberId) => {
-    live.tell('admin:orders')
-    if (memberId) for (const topic of ['orders', 'reservations']) live.tell(`${topic}:${memberId}`)
+    live.publish('admin:orders')
+    if (memberId) for (const topic of ['orders', 'reservations']) live.publish(`${topic}:${memberId}`)
   })
-  bus.on('tasks', () => live.tell('admin:orders'))
+  bus.on('tasks', () => live.publish('admin:orders'))
   bus.on('account', (memberId) => {
     // Without a name the bus may have missed anything, whatever the topic.
-    if (memberId === undefined) live.tellAll()
+    if (memberId === undefined) live.publishAll()
     void live.recheck(memberId).catch((error: Error) => log.error(error, 'The sockets could not be rechecked'))
   })
   return live

@@ -18,19 +18,19 @@ import { openBus, type Topic } from '#platform/bus.ts'
 import { readClock } from '#platform/business-clock.ts'
 import { closeDatabase, openDatabase } from '#platform/database.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
-import {
-  dropKeptAnswers,
-  findKeptAnswer,
-  keepAnswer,
-  keepingGeneration,
-  sendKeptAnswer,
-} from '#platform/kept-answers.ts'
 import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { registerManifests } from '#platform/manifest.ts'
 import { onNewDay, watchDays } from '#platform/new-day.ts'
 import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
 import { forgetCounts } from '#platform/rate-limits.ts'
+import {
+  cacheGeneration,
+  cacheResponse,
+  clearResponseCache,
+  findCachedResponse,
+  sendCachedResponse,
+} from '#platform/response-cache.ts'
 import { answerFailure, answerOutsideRoutes } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
@@ -57,8 +57,8 @@ export async function openShop(settings: Settings): Promise<Shop> {
   for (const { open } of manifests) await open?.(settings)
   const [bus] = await Promise.all([openBus(settings.databaseUrl), openShopJobs(settings)])
   for (const { opened } of manifests) await opened?.()
-  for (const { onStalePages } of manifests) onStalePages?.(dropKeptAnswers)
-  onNewDay(dropKeptAnswers)
+  for (const { onStalePages } of manifests) onStalePages?.(clearResponseCache)
+  onNewDay(clearResponseCache)
   const stopWatching = watchDays()
   for (const { onChange } of manifests) {
     for (const [topic, listener] of Object.entries(onChange ?? {})) bus.on(topic as Topic, listener)
@@ -113,22 +113,22 @@ export function openBank(place: Parameters<typeof openSimulator>[0]): Bank {
 function answerWith(fetch: (request: Request, env: object) => Response | Promise<Response>): Shop['answer'] {
   const throughRoutes = getRequestListener(
     async (asked, { incoming, outgoing }) => {
-      const since = keepingGeneration()
+      const since = cacheGeneration()
       const request = asked.method === 'HEAD' ? headAsGet(asked) : asked
       const response = await fetch(request, { incoming, outgoing })
       if (!response.headers.has('X-Keep')) return response
       response.headers.delete('X-Keep')
       if (response.status !== 200 || request.method !== 'GET' || !isOwnPath(incoming)) return response
-      const kept = await keepAnswer(keyOf(incoming as IncomingMessage), response, since)
-      sendKeptAnswer(kept, incoming as IncomingMessage, outgoing as ServerResponse)
+      const cached = await cacheResponse(keyOf(incoming as IncomingMessage), response, since)
+      sendCachedResponse(cached, incoming as IncomingMessage, outgoing as ServerResponse)
       return RESPONSE_ALREADY_SENT
     },
     { errorHandler: answerOutsideRoutes },
   )
   return (req, res) => {
     if (namesTwoHosts(req)) return void res.writeHead(400, { Connection: 'close', ...asJson }).end(twoHosts)
-    const kept = req.method === 'GET' || req.method === 'HEAD' ? findKeptAnswer(keyOf(req)) : undefined
-    if (kept) sendKeptAnswer(kept, req, res)
+    const cached = req.method === 'GET' || req.method === 'HEAD' ? findCachedResponse(keyOf(req)) : undefined
+    if (cached) sendCachedResponse(cached, req, res)
     else void throughRoutes(req, res)
   }
 }

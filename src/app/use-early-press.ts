@@ -5,15 +5,15 @@ const patienceMs = 5_000
 /** Presses once more the button that was pressed before the page could hear. */
 export function useEarlyPress(): void {
   useEffect(() => {
-    document.hear?.()
+    document.stopEarlyPresses?.()
     const { pressedEarly } = document
     document.pressedEarly = undefined
-    if (pressedEarly) pressWhenHeard(pressedEarly, performance.now() + patienceMs)
+    if (pressedEarly) pressOnceHydrated(pressedEarly, performance.now() + patienceMs)
   }, [])
 }
 
 /** React takes a page over piece by piece, and leaves its mark on each element that it has. */
-function pressWhenHeard(button: HTMLElement, until: number): void {
+function pressOnceHydrated(button: HTMLElement, until: number): void {
   if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) button.click()
-  else if (performance.now() < until) requestAnimationFrame(() => pressWhenHeard(button, until))
+  else if (performance.now() < until) requestAnimationFrame(() => pressOnceHydrated(button, until))
 }

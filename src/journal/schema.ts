@@ -36,7 +36,7 @@ const articleSchema = summarySchema.extend({
   description: text.describe('What search engines show'),
   updatedOn: day.nullable().describe('When its text was changed on a later day'),
   blocks: z.array(blockSchema),
-  twin: text.nullable().describe('Its slug in the other language'),
+  translation: text.nullable().describe('Its slug in the other language'),
   previous: neighbourSchema.nullable().describe('The one published next after it'),
   next: neighbourSchema.nullable().describe('The one published last before it'),
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Account, findTopic, mayHear, type Topic } from '#live/topic.ts'
+import { type Account, findTopic, mayListen, type Topic } from '#live/topic.ts'
 
 const topics: Topic[] = [
-  { name: 'catalogue', heardBy: 'everyone' },
-  { name: 'cart', heardBy: 'its member' },
-  { name: 'admin:orders', heardBy: 'admins' },
+  { name: 'catalogue', audience: 'everyone' },
+  { name: 'cart', audience: 'its member' },
+  { name: 'admin:orders', audience: 'admins' },
 ]
 const anne: Account = { memberId: 'anne', sessionId: 's1', admin: false, expiresAt: 0 }
 const owner: Account = { memberId: 'owner', sessionId: 's2', admin: true, expiresAt: 0 }
 
-test.each<[name: string, account: Account | undefined, heard: boolean]>([
+test.each<[name: string, account: Account | undefined, allowed: boolean]>([
   ['catalogue', undefined, true],
   ['catalogue', anne, true],
   ['cart:anne', anne, true],
@@ -19,9 +19,9 @@ test.each<[name: string, account: Account | undefined, heard: boolean]>([
   ['admin:orders', owner, true],
   ['admin:orders', anne, false],
   ['admin:orders', undefined, false],
-])('RT-02 %s is heard by those whom it concerns', (name, account, heard) => {
+])('RT-02 %s is heard by those whom it concerns', (name, account, allowed) => {
   const wanted = findTopic(topics, name)
-  expect(wanted && mayHear(wanted, account)).toBe(heard)
+  expect(wanted && mayListen(wanted, account)).toBe(allowed)
 })
 
 test.each([

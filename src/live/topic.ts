@@ -3,23 +3,23 @@
 /** Who has a token, as the accounts tell it; `expiresAt` in seconds, as tokens have it. */
 export type Account = { memberId: string; sessionId: string; admin: boolean; expiresAt: number }
 
-export type Topic = { name: string; heardBy: 'everyone' | 'its member' | 'admins' }
+export type Topic = { name: string; audience: 'everyone' | 'its member' | 'admins' }
 
 /** A topic as somebody wants to hear it: `cart:<member>` is the topic `cart` of that member. */
 export type Wanted = { topic: Topic; memberId?: string }
 
 export function findTopic(topics: readonly Topic[], name: string): Wanted | undefined {
-  const whole = topics.find((topic) => topic.name === name && topic.heardBy !== 'its member')
+  const whole = topics.find((topic) => topic.name === name && topic.audience !== 'its member')
   if (whole) return { topic: whole }
   const colon = name.indexOf(':')
   const memberId = name.slice(colon + 1)
   if (colon < 0 || memberId === '') return undefined
-  const topic = topics.find((each) => each.name === name.slice(0, colon) && each.heardBy === 'its member')
+  const topic = topics.find((each) => each.name === name.slice(0, colon) && each.audience === 'its member')
   return topic && { topic, memberId }
 }
 
-export function mayHear({ topic, memberId }: Wanted, account: Account | undefined): boolean {
-  if (topic.heardBy === 'everyone') return true
+export function mayListen({ topic, memberId }: Wanted, account: Account | undefined): boolean {
+  if (topic.audience === 'everyone') return true
   if (!account) return false
-  return topic.heardBy === 'admins' ? account.admin : account.memberId === memberId
+  return topic.audience === 'admins' ? account.admin : account.memberId === memberId
 }

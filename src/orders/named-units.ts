@@ -55,8 +55,8 @@ function spotOf(line: Line, lines: readonly Line[], words: readonly string[]): n
   const at = words.findIndex((word, place) => isOneOf(word, own) && !isPartOfOther(line, others, words, place))
   const meansSize = words.filter((word) => lines.some((each) => sizes(each).includes(word)))
   const bySize = words.findIndex((word) => sizes(line).includes(word))
-  const twins = others.filter((other) => other.title === line.title)
-  if (twins.length === 0) return at >= 0 ? at : undefined
+  const namesakes = others.filter((other) => other.title === line.title)
+  if (namesakes.length === 0) return at >= 0 ? at : undefined
   if (meansSize.length === 0) return at >= 0 ? at : undefined
   return bySize >= 0 ? bySize : undefined
 }

@@ -52,8 +52,8 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     ['2026-12-23', [], 'tell-overdue', '2026-12-23'],
     ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
     ['2027-02-01', [], 'lapse', '2027-02-01'],
-  ])('on %s after %j: %s on %s', (today, told, deed, on) => {
-    expect(next(today, { told })).toEqual({ deed, on })
+  ])('on %s after %j: %s on %s', (today, told, action, on) => {
+    expect(next(today, { told })).toEqual({ action, on })
   })
 
   test.each(['2026-12-23', '2027-02-01'])('on %s nothing, where the letter of the last days was refused', (today) => {
@@ -62,23 +62,23 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
 
   test('a refused letter of other days stops nothing', () => {
     const told = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
-    expect(next('2026-12-23', { told })).toEqual({ deed: 'tell-overdue', on: '2026-12-23' })
+    expect(next('2026-12-23', { told })).toEqual({ action: 'tell-overdue', on: '2026-12-23' })
   })
 
   test('what has left in part is reminded of and ends nothing; what has left wholly is left to a person', () => {
-    expect(next('2026-12-06', { partlyShipped: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
+    expect(next('2026-12-06', { partlyShipped: true })).toEqual({ action: 'remind', on: '2026-12-13' })
     expect(next('2027-02-01', { partlyShipped: true })).toBeUndefined()
     expect(next('2026-12-06', { partlyShipped: true, shipped: true })).toBeUndefined()
   })
 
   test('a late house reminds, and ends nothing', () => {
-    expect(next('2026-12-06', { houseLate: true })).toEqual({ deed: 'remind', on: '2026-12-13' })
+    expect(next('2026-12-06', { houseLate: true })).toEqual({ action: 'remind', on: '2026-12-13' })
     expect(next('2026-12-23', { houseLate: true })).toBeUndefined()
     expect(next('2027-02-01', { houseLate: true })).toBeUndefined()
   })
 
   test('in the evening it waits for the next morning', () => {
-    expect(next('2026-12-13', { hour: 20 })).toEqual({ deed: 'remind', on: '2026-12-14' })
+    expect(next('2026-12-13', { hour: 20 })).toEqual({ action: 'remind', on: '2026-12-14' })
   })
 
   test.each([
@@ -101,9 +101,9 @@ describe('what the clock makes of a question that nobody answers', () => {
   test.each([
     ['accepts', 'accept-silence'],
     ['cancels', 'end-silence'],
-  ] as const)('silence that %s does so on the day after', (silence, deed) => {
-    expect(next('2026-12-01', asked(silence, '2026-12-10'))).toEqual({ deed, on: '2026-12-11' })
-    expect(next('2026-12-15', asked(silence, '2026-12-10'))).toEqual({ deed, on: '2026-12-15' })
+  ] as const)('silence that %s does so on the day after', (silence, action) => {
+    expect(next('2026-12-01', asked(silence, '2026-12-10'))).toEqual({ action, on: '2026-12-11' })
+    expect(next('2026-12-15', asked(silence, '2026-12-10'))).toEqual({ action, on: '2026-12-15' })
   })
 
   test('silence that decides nothing brings nothing', () => {
@@ -112,7 +112,7 @@ describe('what the clock makes of a question that nobody answers', () => {
 
   test('of an answer and a balance, what comes first is told', () => {
     const question = { silence: 'cancels', answerDue: '2026-12-10' } as const
-    expect(next('2026-12-01', { question })?.deed).toBe('end-silence')
-    expect(next('2026-12-12', { question: { ...question, answerDue: '2026-12-25' } })?.deed).toBe('remind')
+    expect(next('2026-12-01', { question })?.action).toBe('end-silence')
+    expect(next('2026-12-12', { question: { ...question, answerDue: '2026-12-25' } })?.action).toBe('remind')
   })
 })

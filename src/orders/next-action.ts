@@ -11,11 +11,11 @@ export const morning = 9
 export const evening = 20
 
 export const nextActions = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
-export type NextAction = { deed: (typeof nextActions)[number]; on: string }
+export type NextAction = { action: (typeof nextActions)[number]; on: string }
 
 type BalanceAction =
-  | { deed: 'remind'; days: number; revision: number }
-  | { deed: 'tell-overdue' | 'lapse' | 'leave-unreached' }
+  | { action: 'remind'; days: number; revision: number }
+  | { action: 'tell-overdue' | 'lapse' | 'leave-unreached' }
 
 type Awaiting = {
   dueOn: string
@@ -29,13 +29,13 @@ export function balanceActionOn(today: string, { dueOn, graceUntil, told }: Awai
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
   // Whoever no letter reaches was told of no last day: a person settles it, and nothing ends by itself.
-  if (today > dueOn && told.includes(`refused:${overdue}`)) return { deed: 'leave-unreached' }
-  if (today > graceUntil) return { deed: 'lapse' }
-  if (today > dueOn) return told.includes(overdue) ? undefined : { deed: 'tell-overdue' }
+  if (today > dueOn && told.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
+  if (today > graceUntil) return { action: 'lapse' }
+  if (today > dueOn) return told.includes(overdue) ? undefined : { action: 'tell-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))
-  return told.includes(`balance-reminder:${revision}`) ? undefined : { deed: 'remind', days, revision }
+  return told.includes(`balance-reminder:${revision}`) ? undefined : { action: 'remind', days, revision }
 }
 
 type Watched = { facts: OrderFacts; told: readonly string[]; question: Question | undefined }
@@ -50,8 +50,8 @@ export function nextActionOf({ facts, told, question }: Watched, today: string, 
 
 function silenceAction(question: Question | undefined, from: string): NextAction | undefined {
   if (!question?.answerDue) return undefined
-  const deed = question.silence === 'accepts' ? 'accept-silence' : 'end-silence'
-  return { deed, on: laterDay(from, daysAfter(question.answerDue, 1)) }
+  const action = question.silence === 'accepts' ? 'accept-silence' : 'end-silence'
+  return { action, on: laterDay(from, daysAfter(question.answerDue, 1)) }
 }
 
 function balanceAction(facts: OrderFacts, told: readonly string[], from: string): NextAction | undefined {
@@ -64,9 +64,9 @@ function balanceAction(facts: OrderFacts, told: readonly string[], from: string)
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceActionOn(on, { dueOn, graceUntil, told })
-    if (found?.deed === 'leave-unreached') return undefined
-    if (!lapsesByItself(facts) && found && found.deed !== 'remind') return undefined
-    if (found) return { deed: found.deed, on }
+    if (found?.action === 'leave-unreached') return undefined
+    if (!lapsesByItself(facts) && found && found.action !== 'remind') return undefined
+    if (found) return { action: found.action, on }
   }
 }
 

@@ -42,7 +42,7 @@ export const pressKeySchema = z.object({
 export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
 
 export const nextActionSchema = z
-  .object({ deed: z.enum(nextActions), on: z.iso.date() })
+  .object({ action: z.enum(nextActions), on: z.iso.date() })
   .nullable()
   .describe('What happens by itself next, from nine in the morning in Paris')
 

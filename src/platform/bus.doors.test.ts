@@ -34,31 +34,31 @@ async function aWay() {
 test('a bus whose connection went silent without ending finds out, and hears again', async () => {
   const way = await aWay()
   const bus = await openBus(way.address, { everyMs: 100, patienceMs: 200 })
-  let heard = 0
+  let changes = 0
   bus.on('catalogue', () => {
-    heard += 1
+    changes += 1
   })
   const change = () => shop.rows('update catalogue_products set featured = featured')
   await change()
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  await expect.poll(() => changes).toBeGreaterThan(0)
 
   way.swallow()
-  const before = heard
+  const before = changes
   await change()
-  await expect.poll(() => heard).toBeGreaterThan(before)
-  const again = heard
+  await expect.poll(() => changes).toBeGreaterThan(before)
+  const again = changes
   await change()
-  await expect.poll(() => heard).toBeGreaterThan(again)
+  await expect.poll(() => changes).toBeGreaterThan(again)
   await bus.close()
   way.close()
 })
 
 test('who listens hears which thing changed', async () => {
   const bus = await openBus(shop.settings.databaseUrl)
-  const heard: (string | undefined)[] = []
-  bus.on('account', (id) => heard.push(id))
+  const changes: (string | undefined)[] = []
+  bus.on('account', (id) => changes.push(id))
   await shop.rows(`select pg_notify('shop', '{"topic": "account", "id": "anne"}')`)
   await shop.rows(`select pg_notify('shop', 'not ours to read')`)
-  await expect.poll(() => heard).toEqual(['anne', undefined])
+  await expect.poll(() => changes).toEqual(['anne', undefined])
   await bus.close()
 })

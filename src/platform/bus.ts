@@ -21,16 +21,16 @@ export async function openBus(address: string, pulse = usualPulse): Promise<Bus>
   let closed = false
 
   /** Without a topic anything may have changed. */
-  function tell({ topic, id }: News): void {
-    const told = topic ? (listeners.get(topic) ?? []) : [...listeners.values()].flat()
-    for (const listener of told) listener(id)
+  function notify({ topic, id }: News): void {
+    const notified = topic ? (listeners.get(topic) ?? []) : [...listeners.values()].flat()
+    for (const listener of notified) listener(id)
   }
 
-  async function hearAgain(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let wait = 50; !closed; wait = Math.min(wait * 2, 2_000)) {
       try {
-        ear = await openEar(address, pulse, tell, () => void hearAgain())
-        return closed ? await ear.close() : tell({})
+        connection = await openConnection(address, pulse, notify, () => void reconnect())
+        return closed ? await connection.close() : notify({})
       } catch (error) {
         log.warn(error, 'The event bus cannot reach the database yet')
         await pause(wait)
@@ -38,18 +38,23 @@ export async function openBus(address: string, pulse = usualPulse): Promise<Bus>
     }
   }
 
-  let ear = await openEar(address, pulse, tell, () => void hearAgain())
+  let connection = await openConnection(address, pulse, notify, () => void reconnect())
   return {
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     async close() {
       closed = true
-      await ear.close()
+      await connection.close()
     },
   }
 }
 
 /** One listening connection. `lost` is called once, when it ended or does not answer any more. */
-async function openEar(address: string, pulse: typeof usualPulse, heard: (news: News) => void, lost: () => void) {
+async function openConnection(
+  address: string,
+  pulse: typeof usualPulse,
+  onNews: (news: News) => void,
+  lost: () => void,
+) {
   const client = new Client({ connectionString: address, query_timeout: pulse.patienceMs })
   const listen = () => client.query(`listen ${channel}`)
   let over = false
@@ -62,7 +67,7 @@ async function openEar(address: string, pulse: typeof usualPulse, heard: (news: 
     lost()
   }
 
-  client.on('notification', ({ payload }) => heard(read(payload)))
+  client.on('notification', ({ payload }) => onNews(read(payload)))
   client.on('error', () => {})
   await client.connect()
   await listen()

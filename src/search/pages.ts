@@ -1,6 +1,6 @@
 // The house's own pages, as the search finds them: by their titles and by what people call the matter.
 import type { WordId } from '#language/words.ts'
-import { groupsOf, likeness } from '#search/likeness.ts'
+import { groupsOf, similarity } from '#search/similarity.ts'
 import { typedWords } from '#search/typed-words.ts'
 
 export type HousePage = { path: string; title: WordId; keywords: string }
@@ -86,5 +86,5 @@ function isMeant(typed: Word, known: Word): boolean {
   if (known.word.startsWith(typed.word)) return true
   const maybe = typed.word.length > 3 && typed.word[0] === known.word[0]
   const isAsLong = Math.abs(typed.word.length - known.word.length) <= 2
-  return maybe && isAsLong && likeness(typed.groups, known.groups) >= 0.4
+  return maybe && isAsLong && similarity(typed.groups, known.groups) >= 0.4
 }

@@ -11,24 +11,24 @@ type Props = {
   kind?: 'website' | 'article' | 'product'
   indexed?: boolean
   /** Where the page stands in each language, when not at the same path in both; it may be missing in one. */
-  twins?: Partial<Record<Language, string>>
+  translations?: Partial<Record<Language, string>>
 }
 
-/** What a page tells those who do not see it. The prefixed twin is the one that others should know (D8). */
+/** What a page tells those who do not see it. The prefixed translation is the one that others should know (D8). */
 export function PageHead({
   title,
   description,
   picture = '/og-image.jpg',
   kind = 'website',
   indexed = true,
-  twins,
+  translations,
 }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { place } = useRouteContext({ from: '__root__' })
   const pathname = useLocation({ select: (location) => location.pathname })
   const address = (of: Prefix, path = pathname) => place.publicUrl + joinAddress(of, path)
-  const paths = twins ?? { en: pathname, fr: pathname }
+  const paths = translations ?? { en: pathname, fr: pathname }
   const standing = languages.flatMap((each) => (paths[each] ? [[each, paths[each]] as const] : []))
   const alternates = indexed && standing.length > 1 ? standing : []
   const fullTitle = title ? `${title} – Immortela` : t('app.title')

@@ -8,13 +8,13 @@ import { type Caller, callerAt, signedIn } from './people.ts'
 type Order = (typeof orders)[number]
 /** What happens to an order later: so many days ago, a step, and for a later date its days and reasons. */
 type Then = [daysAgo: number, step: string, days?: number, english?: string, french?: string]
-export type Deed = { daysAgo: number; work: () => Promise<void> }
+export type Action = { daysAgo: number; work: () => Promise<void> }
 type Place = { shopUrl: string; client: Client; owner: Caller }
 type Placed = { number: number; member: Caller | undefined }
 
 /** All that happened in the shop, in the order in which it did. */
-export function deedsOf(orders: readonly Order[], place: Place): Deed[] {
-  const deeds = orders.flatMap((order): Deed[] => {
+export function actionsOf(orders: readonly Order[], place: Place): Action[] {
+  const actions = orders.flatMap((order): Action[] => {
     let placed: Placed | undefined
     const buying = {
       daysAgo: order.daysAgo,
@@ -30,7 +30,7 @@ export function deedsOf(orders: readonly Order[], place: Place): Deed[] {
     }))
     return [buying, ...later]
   })
-  return deeds.sort((one, other) => other.daysAgo - one.daysAgo)
+  return actions.sort((one, other) => other.daysAgo - one.daysAgo)
 }
 
 async function buy(order: Order, { shopUrl, client }: Place): Promise<Placed | undefined> {

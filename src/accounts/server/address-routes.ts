@@ -6,7 +6,7 @@ import { guards } from '#accounts/server/access.ts'
 import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/address-records.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { refuseInput } from '#platform/input.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -57,7 +57,7 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
 async function tell(c: Context, memberId: string, found = true) {
   if (!found) throw new Refusal('missing', 'There is no such address')
-  c.header('Cache-Control', keptByNobody)
+  c.header('Cache-Control', noStore)
   return c.json(await addressesOf(memberId))
 }
 

@@ -6,7 +6,7 @@ const shop = aShop()
 const paris = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas', postcode: '75011', city: 'Paris' }
 const austin = { country: 'US', name: 'Ann', line1: '1 Main St', postcode: '78701', city: 'Austin', state: 'TX' }
 
-type Kept = { id: string; delivery: { city: string } }
+type SavedAddress = { id: string; delivery: { city: string } }
 
 async function ask(member: TestMember, method: string, path = '', body?: object) {
   const answer = await shop.fetch(`/api/account/addresses${path}`, {
@@ -14,9 +14,9 @@ async function ask(member: TestMember, method: string, path = '', body?: object)
     headers: { ...member.headers, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Kept[] }
+  return { status: answer.status, body: (await answer.json()) as SavedAddress[] }
 }
-const cities = ({ body }: { body: Kept[] }) => body.map(({ delivery }) => delivery.city)
+const cities = ({ body }: { body: SavedAddress[] }) => body.map(({ delivery }) => delivery.city)
 
 test('addresses are kept, changed and removed; what was written last is offered first', async () => {
   const member = await aMember(shop)
@@ -51,17 +51,17 @@ test('an address that cannot be delivered to is refused by the name of its field
   ] as const) {
     expect(await ask(member, 'POST', '', address)).toMatchObject({ status: 400, body: { message } })
   }
-  for (let kept = 0; kept < 10; kept += 1) expect((await ask(member, 'POST', '', paris)).status).toBe(200)
+  for (let saved = 0; saved < 10; saved += 1) expect((await ask(member, 'POST', '', paris)).status).toBe(200)
   expect((await ask(member, 'POST', '', paris)).status).toBe(409)
 })
 
 test('a postal code is kept as the post writes it, and one kept before it was checked is still told', async () => {
   const member = await aMember(shop)
-  const kept = async () => (await ask(member, 'GET')).body.map(({ delivery }) => delivery)
+  const saved = async () => (await ask(member, 'GET')).body.map(({ delivery }) => delivery)
   await ask(member, 'POST', '', { ...paris, postcode: 'F-75 011' })
-  expect(await kept()).toEqual([paris])
+  expect(await saved()).toEqual([paris])
   await shop.rows(`update addresses set delivery = delivery || '{"postcode": "7501"}' where member_id = $1`, [
     member.id,
   ])
-  expect(await kept()).toEqual([{ ...paris, postcode: '7501' }])
+  expect(await saved()).toEqual([{ ...paris, postcode: '7501' }])
 })

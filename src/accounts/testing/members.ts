@@ -15,16 +15,16 @@ export function anAuthClient(
   shop: Pick<TestShop, 'url'>,
   options: { fetch?: typeof fetch } = {},
 ): InstanceType<typeof AuthClient> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return new AuthClient({
     url: `${shop.url}/auth/v1`,
     storageKey: randomBytes(6).toString('hex'),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
     ...options,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptAddress } from '#accounts/schema.ts'
+import type { SavedAddress } from '#accounts/schema.ts'
 import { AuthForm } from '#accounts/web/AuthForm.tsx'
 import { keepAddress } from '#accounts/web/api.ts'
 import { useWords } from '#accounts/web/words.ts'
@@ -14,7 +14,7 @@ import { ApiError } from '#platform/send.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
-type Props = { kept: KeptAddress | undefined; onKept: (all: KeptAddress[]) => void; onLeave: () => void }
+type Props = { saved: SavedAddress | undefined; onSaved: (all: SavedAddress[]) => void; onLeave: () => void }
 
 const lines = [
   { name: 'name', autoComplete: 'name', maxLength: 120, required: true },
@@ -26,16 +26,16 @@ const lines = [
 ] as const
 
 /** One address, as the checkout asks for it; the country comes first because it decides the other fields. */
-export function AddressForm({ kept, onKept, onLeave }: Props) {
+export function AddressForm({ saved, onSaved, onLeave }: Props) {
   const t = useWords()
   const tAddress = useAddressWords()
   const { language } = useLanguage()
-  const [country, setCountry] = useState<string>(kept?.delivery.country ?? '')
+  const [country, setCountry] = useState<string>(saved?.delivery.country ?? '')
   const checked = useCheckedForm(async (values) => {
     const wrong = postcodeProblem(values)
     if (wrong) return { field: 'postcode', problem: `delivery.postcode.${wrong}` }
     try {
-      onKept(await keepAddress(withoutEmpty(values), kept?.id))
+      onSaved(await keepAddress(withoutEmpty(values), saved?.id))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return { failure: 'accounts.account.address-full' }
       throw error
@@ -77,7 +77,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
           label={
             country === 'US' && line.name === 'postcode' ? tAddress('delivery.zip') : t(`accounts.address.${line.name}`)
           }
-          defaultValue={kept?.delivery[line.name] ?? ''}
+          defaultValue={saved?.delivery[line.name] ?? ''}
           problem={problemOf(line.name)}
           {...line}
         />
@@ -88,7 +88,7 @@ export function AddressForm({ kept, onKept, onLeave }: Props) {
           name="state"
           autoComplete="address-level1"
           required
-          defaultValue={kept?.delivery.state ?? ''}
+          defaultValue={saved?.delivery.state ?? ''}
           problem={problemOf('state')}
         >
           <option value="">{t('accounts.address.choose')}</option>

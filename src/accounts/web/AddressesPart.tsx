@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptAddress } from '#accounts/schema.ts'
+import type { SavedAddress } from '#accounts/schema.ts'
 import { AddressForm } from '#accounts/web/AddressForm.tsx'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery, removeAddress } from '#accounts/web/api.ts'
-import { Unread } from '#accounts/web/Unread.tsx'
+import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -21,18 +21,18 @@ export function AddressesPart() {
   const { data: addresses, error, refetch } = useQuery(question)
   const [written, setWritten] = useState<string | 'new'>()
   const removing = usePress<void>()
-  function show(all: KeptAddress[]) {
+  function show(all: SavedAddress[]) {
     queries.setQueryData(question.queryKey, all)
     setWritten(undefined)
   }
   const named = (
     word: 'accounts.account.address-change' | 'accounts.account.address-remove',
-    { delivery }: KeptAddress,
+    { delivery }: SavedAddress,
   ) => t('accounts.account.address-of', { action: t(word), address: `${delivery.line1}, ${delivery.city}` })
-  if (!addresses) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
+  if (!addresses) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
   if (written) {
-    const kept = addresses.find(({ id }) => id === written)
-    return <AddressForm kept={kept} onKept={show} onLeave={() => setWritten(undefined)} />
+    const saved = addresses.find(({ id }) => id === written)
+    return <AddressForm saved={saved} onSaved={show} onLeave={() => setWritten(undefined)} />
   }
   return (
     <div className="grid gap-8">
@@ -75,7 +75,7 @@ export function AddressesPart() {
   )
 }
 
-function Written({ delivery: { name, line1, line2, postcode, city, state, country } }: KeptAddress) {
+function Written({ delivery: { name, line1, line2, postcode, city, state, country } }: SavedAddress) {
   const { language } = useLanguage()
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
   const town = country === 'US' ? `${city}, ${state} ${postcode}` : `${postcode} ${city}`

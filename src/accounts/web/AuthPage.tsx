@@ -88,7 +88,7 @@ function Other({ search, onPress, children }: { search: Search; onPress?: () => 
   )
 }
 
-/** Who is signed in has no errand here: back to where they came from, by the same way after signing in. */
+/** Who is signed in has nothing to do here: back to where they came from, by the same way after signing in. */
 function useLeaveWhenSignedIn(back: string | undefined): void {
   const { standing } = useAuth()
   const navigate = useNavigate()

@@ -10,12 +10,12 @@ import { NewPasswordForm } from '#accounts/web/NewPasswordForm.tsx'
 import { wordOf } from '#accounts/web/problem-of.ts'
 import { useMailedLink } from '#accounts/web/use-mailed-link.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 import { PageLoading } from '#ui/PageLoading.tsx'
 import { showToast } from '#ui/toast.ts'
 
 export const Route = createFileRoute('/_public/auth/confirm')({
-  headers: () => ({ 'Cache-Control': keptByNobody }),
+  headers: () => ({ 'Cache-Control': noStore }),
   component: ConfirmAccountPage,
 })
 

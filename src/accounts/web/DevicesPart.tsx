@@ -3,9 +3,9 @@ import { readDevice } from '#accounts/device.ts'
 import type { Device } from '#accounts/schema.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { devicesQuery, endDevice } from '#accounts/web/api.ts'
+import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { wordOf } from '#accounts/web/problem-of.ts'
-import { Unread } from '#accounts/web/Unread.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +30,7 @@ export function DevicesPart() {
     await refetch()
     return outcome
   }
-  if (!devices) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
+  if (!devices) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
   return (
     <div className="grid max-w-[32rem] gap-8">
       <ul className="grid gap-5">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Device, KeptAddress } from '#accounts/schema.ts'
+import type { Device, SavedAddress } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
@@ -14,7 +14,7 @@ const written = (method: string, body: object): RequestInit => ({
 export const addressesQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'addresses', memberId],
-    queryFn: async () => bodyOf<KeptAddress[]>(await sendSigned('/api/account/addresses')),
+    queryFn: async () => bodyOf<SavedAddress[]>(await sendSigned('/api/account/addresses')),
     enabled: memberId !== undefined,
   })
 
@@ -59,12 +59,12 @@ export async function ownData(): Promise<Blob> {
   return answer.blob()
 }
 
-export async function keepAddress(delivery: Delivery, id?: string): Promise<KeptAddress[]> {
+export async function keepAddress(delivery: Delivery, id?: string): Promise<SavedAddress[]> {
   const path = id ? `/api/account/addresses/${id}` : '/api/account/addresses'
   return bodyOf(await sendSigned(path, written(id ? 'PUT' : 'POST', delivery)))
 }
 
-export async function removeAddress(id: string): Promise<KeptAddress[]> {
+export async function removeAddress(id: string): Promise<SavedAddress[]> {
   return bodyOf(await sendSigned(`/api/account/addresses/${id}`, { method: 'DELETE' }))
 }
 

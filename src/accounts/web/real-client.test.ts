@@ -22,9 +22,9 @@ const session = (seconds: number) => ({
 })
 
 /** A client whose shop answers as it is told, and when it was asked for what. */
-function aClient(answers: Answer[], kept?: object, options: { autoRefreshToken?: boolean } = {}) {
+function aClient(answers: Answer[], stored?: object, options: { autoRefreshToken?: boolean } = {}) {
   const asked: { at: number; path: string }[] = []
-  const store = new Map<string, string>(kept ? [['session', JSON.stringify(kept)]] : [])
+  const store = new Map<string, string>(stored ? [['session', JSON.stringify(stored)]] : [])
   const began = Date.now()
   const client = new AuthClient({
     url: 'http://shop.invalid/auth/v1',

@@ -10,9 +10,9 @@ async function listening() {
   const member = await aMember(shop)
   const screen = aScreen(shop.url)
   await screen.setAuth(member.token)
-  const heard = screen.hear(`cart:${member.id}`, { private: true })
-  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
-  return { ...heard, cart: cartOf(shop, member) }
+  const listening = screen.listen(`cart:${member.id}`, { private: true })
+  await expect.poll(() => listening.statuses).toEqual(['SUBSCRIBED'])
+  return { ...listening, cart: cartOf(shop, member) }
 }
 
 test('CART-08 a save is told to the member’s own screens, and to nobody else’s (D16)', async () => {

@@ -35,8 +35,8 @@ test('CART-06 a stored cart has id, user_id, status, last_updated and its items,
        from cart_items join carts on carts.id = cart_id where user_id = $1`,
     [member.id],
   )
-  const kept = { product_name: 'Renouvela Crème', product_price: 83_000, currency: 'EUR', quantity: 2 }
-  expect(rows).toEqual([{ user_id: member.id, status: 'active', own: true, ...kept }])
+  const stored = { product_name: 'Renouvela Crème', product_price: 83_000, currency: 'EUR', quantity: 2 }
+  expect(rows).toEqual([{ user_id: member.id, status: 'active', own: true, ...stored }])
 })
 
 test('CART-06 a cart is for its member alone: strangers are refused, whatever they send', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { cartOf } from '#cart/testing/stored-cart.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { hearStatements } from '#platform/testing/statements.ts'
+import { recordStatements } from '#platform/testing/statements.ts'
 
 const shop = aShop()
-const during = hearStatements(shop, /./)
+const during = recordStatements(shop, /./)
 
 test('CART-08 a save is one statement, and so is a look; only who came too late asks twice', async () => {
   const cart = cartOf(shop, await aMember(shop))

@@ -4,12 +4,12 @@ import type { Save } from '#cart/mirrored-cart.ts'
 import type { StoredCart } from '#cart/schema.ts'
 import type { SaveAnswer } from '#cart/web/mirroring.ts'
 
-type Kept = { id: string; version: number; items: Items; saves: string[] }
+type Stored = { id: string; version: number; items: Items; saves: string[] }
 
 export function aModelServer() {
-  const carts = new Map<string, Kept>()
+  const carts = new Map<string, Stored>()
 
-  function tell(member: string, { id, version, items }: Kept): StoredCart {
+  function tell(member: string, { id, version, items }: Stored): StoredCart {
     const words = { product_name: 'A product', product_image: '', product_price: 9, currency: 'EUR' } as const
     return {
       ...{ id, user_id: member, status: 'active', version, last_updated: '2026-01-01T00:00:00.000Z' },
@@ -20,30 +20,31 @@ export function aModelServer() {
   return {
     itemsOf: (member: string): Items => carts.get(member)?.items ?? [],
     look(member: string): StoredCart | null {
-      const kept = carts.get(member)
-      return kept ? tell(member, kept) : null
+      const stored = carts.get(member)
+      return stored ? tell(member, stored) : null
     },
     open(member: string): StoredCart {
-      const kept = carts.get(member) ?? { id: `cart of ${member}`, version: 1, items: [], saves: [] }
-      carts.set(member, kept)
-      return tell(member, kept)
+      const stored = carts.get(member) ?? { id: `cart of ${member}`, version: 1, items: [], saves: [] }
+      carts.set(member, stored)
+      return tell(member, stored)
     },
     save(member: string, { items, version, cartId, key }: Save): SaveAnswer {
-      const kept = carts.get(member)
-      if (kept?.saves.includes(key)) return { saved: { ...tell(member, kept), dropped: [] } }
-      if (!kept || kept.id !== cartId || kept.version !== version) return { stale: kept ? tell(member, kept) : null }
-      const next = { ...kept, version: version + 1, items: mergeDuplicates(items), saves: [key, ...kept.saves] }
+      const stored = carts.get(member)
+      if (stored?.saves.includes(key)) return { saved: { ...tell(member, stored), dropped: [] } }
+      if (!stored || stored.id !== cartId || stored.version !== version)
+        return { stale: stored ? tell(member, stored) : null }
+      const next = { ...stored, version: version + 1, items: mergeDuplicates(items), saves: [key, ...stored.saves] }
       carts.set(member, next)
       return { saved: { ...tell(member, next), dropped: [] } }
     },
     settle(member: string, bought: Item): void {
-      const kept = carts.get(member)
-      if (!kept) return
-      const items = kept.items.flatMap((item) => {
+      const stored = carts.get(member)
+      if (!stored) return
+      const items = stored.items.flatMap((item) => {
         const quantity = item.quantity - (item.product_id === bought.product_id ? bought.quantity : 0)
         return quantity > 0 ? [{ ...item, quantity }] : []
       })
-      carts.set(member, { ...kept, version: kept.version + 1, items })
+      carts.set(member, { ...stored, version: stored.version + 1, items })
     },
   }
 }

@@ -1,10 +1,10 @@
 // A browser with its tabs, its storage and its bad line, as far as the mirror sees of them.
 import type { Cart } from '#cart/cart.ts'
-import { readMirrored, writeMirrored } from '#cart/kept-mirror.ts'
 import { answerOffer, type Mirror, nextStep } from '#cart/mirrored-cart.ts'
+import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import type { Chance } from '#cart/testing/chance.ts'
 import type { ModelServer } from '#cart/testing/model-server.ts'
-import { type Mirroring, type Surroundings, startMirroring } from '#cart/web/mirroring.ts'
+import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 
 type Tab = { open: boolean; mirroring: Mirroring | undefined }
 
@@ -12,7 +12,7 @@ let keys = 0
 
 export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   let cart: Cart = []
-  let kept: string | null = null
+  let stored: string | null = null
   let member: string | undefined
   let online = true
   let steady = false
@@ -21,7 +21,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
   const queue: { tab: Tab; run: () => void }[] = []
 
   const openTabs = () => tabs.filter(({ open }) => open)
-  const known = () => readMirrored(kept)
+  const known = () => readMirrored(stored)
   const mirror = (): Mirror | undefined => {
     const now = known()
     return now && { known: now, cart }
@@ -37,7 +37,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     const before = mirror()
     if (!before) return
     const next = edit(before)
-    kept = writeMirrored(next.known)
+    stored = writeMirrored(next.known)
     show(next.cart)
   }
 
@@ -83,12 +83,12 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     }
   }
 
-  function around(tab: Tab, asked: string): Surroundings {
+  function around(tab: Tab, asked: string): Layout {
     return {
       change(edit) {
         const next = edit(cart, known())
         if (!next) return
-        kept = writeMirrored(next.known)
+        stored = writeMirrored(next.known)
         show(next.cart)
       },
       open: () => ask(tab, () => server.open(asked)),
@@ -166,7 +166,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     signOut() {
       for (const tab of openTabs()) stop(tab)
       member = undefined
-      kept = null
+      stored = null
       show([])
     },
     lookAgain() {

@@ -1,7 +1,7 @@
 // What this browser knows of the stored cart, beside its own cart; the tab alone knows it where nothing can be stored.
 import { type Cart, mirrorKey } from '#cart/cart.ts'
-import { readMirrored, writeMirrored } from '#cart/kept-mirror.ts'
 import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
+import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { readStored, store } from '#platform/browser-storage.ts'
 

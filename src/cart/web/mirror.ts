@@ -4,7 +4,7 @@ import { type Cart, countOf, mirrorKey } from '#cart/cart.ts'
 import { answerOffer } from '#cart/mirrored-cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { mirrorStore } from '#cart/web/mirror-store.ts'
-import { type Mirroring, type Surroundings, startMirroring } from '#cart/web/mirroring.ts'
+import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 import { storedCart } from '#cart/web/stored-cart-api.ts'
 import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { showToast } from '#ui/toast.ts'
@@ -30,10 +30,10 @@ export function startMirror(member: string): void {
         showToast({ tone: 'plain', title: 'cart.removed', text: 'cart.not-sold', values: { product } })
     },
   })
-  const deaf = [cartStore.subscribe(mirroring.wake), whenThereAgain(mirroring)]
+  const unsubscribe = [cartStore.subscribe(mirroring.wake), whenThereAgain(mirroring)]
   lookAgain = mirroring.lookAgain
   stop = () => {
-    for (const each of deaf) each()
+    for (const each of unsubscribe) each()
     mirroring.stop()
     ending.abort()
     mirrorStore.leave()
@@ -55,7 +55,7 @@ function later(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const failed: Surroundings['failed'] = (what, error) => {
+const failed: Layout['failed'] = (what, error) => {
   // Said to nobody but whoever looks for it (CART-10).
   // biome-ignore lint/suspicious/noConsole: the specification has it so
   console.error(`Error syncing ${what}:`, error)

@@ -18,7 +18,7 @@ import { type Later, startRounds } from '#cart/web/rounds.ts'
 
 export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
-export type Surroundings = {
+export type Layout = {
   /** Changes this browser's cart and what it knows in one go; nothing when somebody else's is there by now. */
   change(edit: (cart: Cart, known: Mirrored | undefined) => Mirror | undefined): void
   open(): Promise<StoredCart>
@@ -42,7 +42,7 @@ export type Mirroring = {
 }
 
 /** Mirrors for one member until it is stopped. */
-export function startMirroring(member: string, around: Surroundings): Mirroring {
+export function startMirroring(member: string, around: Layout): Mirroring {
   let stopped = false
   let looksWanted = 1
   let looksTaken = 0

@@ -33,7 +33,7 @@ describe.each([
     expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
   })
 
-  test('is kept by nobody', async () => {
+  test('is not stored by any cache', async () => {
     for (const { headers } of [await knock(), await knock(member.headers), await knock(admin.headers)]) {
       expect(headers.get('cache-control')).toBe('private, no-store')
     }

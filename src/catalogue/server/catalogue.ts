@@ -1,8 +1,8 @@
 // The one place where the shop reads its products.
 import type { HouseSays, Product } from '#catalogue/schema.ts'
-import { listFormerSlugs, listProducts } from '#catalogue/server/records.ts'
+import { listOldSlugs, listProducts } from '#catalogue/server/records.ts'
 import { factsOfProducts, onHouseChange } from '#legal/server/facts.ts'
-import { copyInMemory } from '#platform/copy-in-memory.ts'
+import { cachedValue } from '#platform/cached-value.ts'
 
 export type Catalogue = {
   readonly products: readonly Product[]
@@ -14,8 +14,8 @@ export type Catalogue = {
   page(after: string | undefined, limit: number): readonly Product[]
 }
 
-const copy = copyInMemory('catalogue', async () =>
-  catalogueOf(...(await Promise.all([listProducts(), listFormerSlugs(), factsOfProducts()]))),
+const copy = cachedValue('catalogue', async () =>
+  catalogueOf(...(await Promise.all([listProducts(), listOldSlugs(), factsOfProducts()]))),
 )
 
 export const { current: currentCatalogue, changed: catalogueChanged, onChange: onCatalogueChange } = copy

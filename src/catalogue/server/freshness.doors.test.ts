@@ -88,10 +88,10 @@ test('a price change that is rolled back is shown nowhere', async () => {
   await seenEverywhere({ dollars: 98_765, euros: 87_654 })
 })
 
-test('what changes while the bus is deaf is shown when it hears again', async () => {
-  const deaf = await listeners()
-  expect(deaf).toHaveLength(2)
-  for (const { pid } of deaf) await shop.rows('select pg_terminate_backend($1)', [pid])
+test('a change made while the bus has lost its connection is shown once it listens again', async () => {
+  const ended = await listeners()
+  expect(ended).toHaveLength(2)
+  for (const { pid } of ended) await shop.rows('select pg_terminate_backend($1)', [pid])
   const sums = { dollars: 77_700, euros: 66_600 }
   await byHand(sums)
   await seenEverywhere(sums)

@@ -61,7 +61,7 @@ export async function listProducts(): Promise<Omit<Product, keyof HouseSays>[]> 
 }
 
 /** Where products stood before they moved, with who stood there. */
-export function listFormerSlugs(): Promise<{ slug: string; id: string }[]> {
+export function listOldSlugs(): Promise<{ slug: string; id: string }[]> {
   return run(listSlugsOfBefore, [])
 }
 

@@ -13,11 +13,11 @@ const wholeList = 200
  * The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. The shop
  * keeps what many ask for: not every choice of products, and nothing under an address with anything else in it.
  */
-const keptQuery = ['limit', 'after', 'fields']
+const cachedQuery = ['limit', 'after', 'fields']
 
 function hold(c: Context, keep: boolean) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-  if (keep && Object.keys(c.req.query()).every((name) => keptQuery.includes(name))) {
+  if (keep && Object.keys(c.req.query()).every((name) => cachedQuery.includes(name))) {
     c.header('X-Keep', 'catalogue')
   }
 }

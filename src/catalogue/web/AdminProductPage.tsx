@@ -4,9 +4,9 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetForm } from '#catalogue/web/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { ApiError } from '#platform/send.ts'
-import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
 
 export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
 
@@ -19,7 +19,7 @@ function AdminProductPage() {
   return (
     <main id="content">
       <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />
-      <Link to="/admin/products" search={keptSearch('products')}>
+      <Link to="/admin/products" search={savedSearch('products')}>
         {t('catalogue.admin.back')}
       </Link>
       {unknown ? (

@@ -4,10 +4,10 @@ import { type SheetState, sheetStates } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetTable } from '#catalogue/web/SheetTable.tsx'
 import { sheetsQuery } from '#catalogue/web/sheet-api.ts'
-import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined; state?: SheetState | undefined; after?: string | undefined }
@@ -22,7 +22,7 @@ function AdminProductsPage() {
   const t = useWords()
   const navigate = useNavigate()
   const search = Route.useSearch()
-  useKeptSearch('products', search)
+  useSavedSearch('products', search)
   const { q: typed, state, after } = search
   const q = String(typed ?? '')
   const sheets = useQuery(sheetsQuery({ ...(q && { q }), ...(state && { state }), ...(after && { after }) }))

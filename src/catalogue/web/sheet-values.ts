@@ -33,7 +33,7 @@ export function valuesOf(sheet: Sheet, language: Language): SheetValues {
 /** As the schema wants it; what was not understood is handed on as it was typed, for the schema to refuse. */
 export function sheetOf({ counted, ...values }: SheetValues, language: Language): unknown {
   const minor = (typed: string, currency: Currency) =>
-    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? unread(typed, currency))
+    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? unreadable(typed, currency))
   const price = (currency: Currency) => {
     const { regular_minor, sale_minor } = values.prices[currency]
     return { regular_minor: minor(regular_minor, currency), sale_minor: minor(sale_minor, currency) }
@@ -50,7 +50,7 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language)
 }
 
 /** What was not understood, for the schema to refuse; a sum of another currency by its name. */
-function unread(typed: string, currency: Currency): string {
+function unreadable(typed: string, currency: Currency): string {
   return namesOtherCurrency(typed, currency) ? 'other-currency' : typed
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { anEvent, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { hearStatements } from '#platform/testing/statements.ts'
+import { recordStatements } from '#platform/testing/statements.ts'
 
 const shop = aShop()
-const during = hearStatements(shop, /^(checkout|settle|poll|cart)-|^begin$|^commit$|^jobs$/)
+const during = recordStatements(shop, /^(checkout|settle|poll|cart)-|^begin$|^commit$|^jobs$/)
 
 test('an order costs four statements on the shopper’s way, and four to settle, in two transactions', async () => {
   const opening = await during(() => createCheckout(shop, aRequest({ customerEmail: 'counted@example.com' })))

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { collectionQuery } from '#catalogue/web/api.ts'
-import { orUnfetched } from '#ui/Unfetched.tsx'
+import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 
 export const loadProductDialog = () =>
   import('#collection/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))
 
-const ProductDialog = orUnfetched(loadProductDialog)
+const ProductDialog = orChunkFailed(loadProductDialog)
 
 /** The dialog of the product that the address names, over the page it was opened from. Back closes it. */
 export function OpenedProduct({ slug }: { slug: string | undefined }) {

@@ -5,15 +5,18 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop()
 const pages = ['/join/confirm', '/fr/join/confirm', '/join/unsubscribe', '/en/join/unsubscribe']
 
-test.each(pages)('%s is kept by nobody and found by no search engine, with a token or without', async (page) => {
-  for (const search of ['', '?token=one-token', '?token=another-token']) {
-    const { status, headers, tags, links } = await openPage(shop.url, `${page}${search}`)
-    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(tags).toContain('<meta name="robots" content="noindex"/>')
-    expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
-  }
-})
+test.each(pages)(
+  '%s is not stored by any cache and found by no search engine, with a token or without',
+  async (page) => {
+    for (const search of ['', '?token=one-token', '?token=another-token']) {
+      const { status, headers, tags, links } = await openPage(shop.url, `${page}${search}`)
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(tags).toContain('<meta name="robots" content="noindex"/>')
+      expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
+    }
+  },
+)
 
 test.each(pages)('nobody who comes after sees the token that %s was opened with', async (page) => {
   await openPage(shop.url, `${page}?token=a-secret-token`)

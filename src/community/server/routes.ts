@@ -14,7 +14,7 @@ import { leave, leaveByMailProgram, leavingPageOf } from '#community/server/leav
 import { resend } from '#community/server/resend.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -106,7 +106,7 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
       }),
       validator('query', linkSchema, refuseInput),
       async (c) => {
-        c.header('Cache-Control', keptByNobody)
+        c.header('Cache-Control', noStore)
         return c.redirect(await leavingPageOf(c.req.valid('query').token), 303)
       },
     )

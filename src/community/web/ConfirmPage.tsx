@@ -3,7 +3,7 @@ import type { Confirmed } from '#community/schema.ts'
 import { confirm, resend } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 import { buttonLook } from '#ui/Button.tsx'
 import { usePress } from '#ui/use-press.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/join/confirm')({
   validateSearch: ({ token }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' ? token : undefined,
   }),
-  headers: () => ({ 'Cache-Control': keptByNobody }),
+  headers: () => ({ 'Cache-Control': noStore }),
   component: ConfirmPage,
 })
 

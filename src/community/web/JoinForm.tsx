@@ -13,7 +13,7 @@ const OnServer: Band | undefined = import.meta.env.SSR
  */
 export function JoinForm() {
   const section = useRef<HTMLElement>(null)
-  const { Band, begun } = useBand(section, Unfetched)
+  const { Band, begun } = useBand(section, ChunkFailed)
   return (
     <section
       ref={section}
@@ -39,7 +39,7 @@ function AsServed() {
 }
 
 /** A piece of the page that could not be fetched is not asked for twice by one document. */
-function Unfetched() {
+function ChunkFailed() {
   const t = useWords()
   return (
     <div role="alert" className="measure breathing">

@@ -4,7 +4,7 @@ import { leave } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { keptByNobody } from '#platform/kept-by-nobody.ts'
+import { noStore } from '#platform/no-store.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 import { usePress } from '#ui/use-press.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/join/unsubscribe')({
   validateSearch: ({ token }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' ? token : undefined,
   }),
-  headers: () => ({ 'Cache-Control': keptByNobody }),
+  headers: () => ({ 'Cache-Control': noStore }),
   component: LeavePage,
 })
 

@@ -40,12 +40,12 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
     if (!served || drawn.Band) return
     const early = document.pressedEarly
     if (early && served.contains(early)) pressed.current = true
-    const hear = (event: Event) => {
+    const onClick = (event: Event) => {
       if (isPress(event)) pressed.current = true
     }
     // A browser that checks the form by itself tells of no `submit` when something is missing.
-    served.addEventListener('click', hear)
-    return () => served.removeEventListener('click', hear)
+    served.addEventListener('click', onClick)
+    return () => served.removeEventListener('click', onClick)
   }, [section, drawn])
   useEffect(() => {
     if (language !== served) void bring()

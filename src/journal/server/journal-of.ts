@@ -4,8 +4,8 @@ import { type Language, languages } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** An article in one language. */
-export type Writing = Omit<Article, 'twin' | 'previous' | 'next'> & { articleId: string; publishedAt: Date }
-type FormerSlug = { language: Language; slug: string; article_id: string }
+export type Writing = Omit<Article, 'translation' | 'previous' | 'next'> & { articleId: string; publishedAt: Date }
+type OldSlug = { language: Language; slug: string; article_id: string }
 
 export type Journal = {
   /** What can be read in a language, newest first. */
@@ -15,7 +15,7 @@ export type Journal = {
 }
 
 /** The journal of these articles, newest first, and of the addresses that they once had. */
-export function journalOf(writings: readonly Writing[], former: readonly FormerSlug[]): Journal {
+export function journalOf(writings: readonly Writing[], oldSlugs: readonly OldSlug[]): Journal {
   function list(language: Language, now: BusinessTime, category?: Category): Writing[] {
     return writings.filter(
       (each) =>
@@ -25,7 +25,7 @@ export function journalOf(writings: readonly Writing[], former: readonly FormerS
 
   function standingAt(language: Language, slug: string, now: BusinessTime): Writing | undefined {
     const visible = list(language, now)
-    const once = former.find((each) => each.language === language && each.slug === slug)
+    const once = oldSlugs.find((each) => each.language === language && each.slug === slug)
     return visible.find((each) => each.slug === slug) ?? visible.find((each) => each.articleId === once?.article_id)
   }
 
@@ -43,7 +43,7 @@ export function journalOf(writings: readonly Writing[], former: readonly FormerS
     const other = languages.find((each) => each !== article.language) ?? article.language
     return {
       ...article,
-      twin: inLanguage(other, { articleId }, now)?.slug ?? null,
+      translation: inLanguage(other, { articleId }, now)?.slug ?? null,
       previous: neighbour(visible[position - 1]),
       next: neighbour(visible[position + 1]),
     }

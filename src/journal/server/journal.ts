@@ -3,32 +3,26 @@ import { readingMinutes } from '#journal/article.ts'
 import { type BodyBlock, cutBody } from '#journal/article-body.ts'
 import type { Block } from '#journal/schema.ts'
 import { type Journal, journalOf, type Writing } from '#journal/server/journal-of.ts'
-import {
-  listDatedTexts,
-  listFormerSlugs,
-  type PictureRow,
-  picturesNamed,
-  type TextRow,
-} from '#journal/server/records.ts'
+import { listDatedTexts, listOldSlugs, type PictureRow, picturesNamed, type TextRow } from '#journal/server/records.ts'
 import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { cachedValue } from '#platform/cached-value.ts'
 import { businessNow, dayOf, onClockMove } from '#platform/clock.ts'
-import { copyInMemory } from '#platform/copy-in-memory.ts'
 
-const copy = copyInMemory('journal', readJournal)
+const copy = cachedValue('journal', readJournal)
 
 export const { current: currentJournal, changed: journalChanged, onChange: onJournalChange } = copy
 
 onClockMove(journalChanged)
 
 async function readJournal(): Promise<Journal> {
-  const [texts, former] = await Promise.all([listDatedTexts(), listFormerSlugs()])
+  const [texts, oldSlugs] = await Promise.all([listDatedTexts(), listOldSlugs()])
   const bodies = texts.map(({ body }) => cutBody(sanitiseBody(body)))
   const pictures = await picturesNamed(
     bodies.flat().flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
   )
   const writings = texts.map((text, index) => writingOf(text, bodies[index] ?? [], pictures))
   awaitNext(writings)
-  return journalOf(writings, former)
+  return journalOf(writings, oldSlugs)
 }
 
 function writingOf(row: TextRow, body: readonly BodyBlock[], pictures: Map<string, PictureRow>): Writing {

@@ -46,8 +46,8 @@ test.each([
   ['the slug of the other language', '/journal/a-walk', 'fr', 302, '/journal/walk-fr'],
   ['the slug of the other language', '/journal/walk-fr', 'en', 302, '/journal/a-walk'],
   ['an old slug of the other language', '/fr/journal/walk-en', 'en', 302, '/fr/journal/walk-fr'],
-  ['the slug of an article without a twin', '/fr/journal/only-english-en', 'en', 302, '/fr/journal'],
-  ['the slug of an article without a twin', '/journal/only-english-en', 'fr', 302, '/journal'],
+  ['the slug of an article without a translation', '/fr/journal/only-english-en', 'en', 302, '/fr/journal'],
+  ['the slug of an article without a translation', '/journal/only-english-en', 'fr', 302, '/journal'],
 ] as const)('E16 %s, %s for a reader of %s, leads on (%i) to %s', async (_, path, language, status, to) => {
   const answer = await askRaw(shop.url, path, { headers: { 'accept-language': language } })
   expect([answer.status, answer.headers.location]).toEqual([status, to])
@@ -72,13 +72,13 @@ const alternates = async (path: string) => {
   const named = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
   return {
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
-    twins: named.map(({ hreflang, href }) => [hreflang, href]),
+    translations: named.map(({ hreflang, href }) => [hreflang, href]),
     feeds: links.filter(({ type }) => type === 'application/rss+xml').map(({ title, href }) => [title, href]),
   }
 }
 
-test('an article names its twin, where there is one, and the feed of its language', async () => {
-  const twins = [
+test('an article names its translation, where there is one, and the feed of its language', async () => {
+  const translations = [
     ['en', `${shop.url}/en/journal/a-walk`],
     ['fr', `${shop.url}/fr/journal/walk-fr`],
     ['x-default', `${shop.url}/journal/a-walk`],
@@ -88,11 +88,11 @@ test('an article names its twin, where there is one, and the feed of its languag
     fr: [[fr['journal.feed.title'], `${shop.url}/journal/feed.fr.xml`]],
   }
   const canonical = { en: `${shop.url}/en/journal/a-walk`, fr: `${shop.url}/fr/journal/walk-fr` }
-  expect(await alternates('/en/journal/a-walk')).toEqual({ canonical: canonical.en, twins, feeds: feed.en })
-  expect(await alternates('/journal/a-walk')).toEqual({ canonical: canonical.en, twins, feeds: feed.en })
-  expect(await alternates('/fr/journal/walk-fr')).toEqual({ canonical: canonical.fr, twins, feeds: feed.fr })
+  expect(await alternates('/en/journal/a-walk')).toEqual({ canonical: canonical.en, translations, feeds: feed.en })
+  expect(await alternates('/journal/a-walk')).toEqual({ canonical: canonical.en, translations, feeds: feed.en })
+  expect(await alternates('/fr/journal/walk-fr')).toEqual({ canonical: canonical.fr, translations, feeds: feed.fr })
   const alone = await alternates('/en/journal/only-english-en')
-  expect(alone).toEqual({ canonical: `${shop.url}/en/journal/only-english-en`, twins: [], feeds: feed.en })
+  expect(alone).toEqual({ canonical: `${shop.url}/en/journal/only-english-en`, translations: [], feeds: feed.en })
   expect((await alternates('/fr/journal')).feeds).toEqual(feed.fr)
 })
 

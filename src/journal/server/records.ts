@@ -58,7 +58,7 @@ export function listDatedTexts(): Promise<TextRow[]> {
 }
 
 /** Where articles stood before they moved. */
-export function listFormerSlugs(): Promise<{ language: Language; slug: string; article_id: string }[]> {
+export function listOldSlugs(): Promise<{ language: Language; slug: string; article_id: string }[]> {
   return run(listSlugsOfBefore, [])
 }
 

@@ -65,7 +65,7 @@ test.each(['', '?language=de', '?language=', '?language=en&category=nonsense', '
   },
 )
 
-test('JOUR-01 an article is told whole, with its neighbours and its twin', async () => {
+test('JOUR-01 an article is told whole, with its neighbours and its translation', async () => {
   const three = await article('three-drops', 'en')
   expect(foundArticleSchema.parse({ at: 'here', article: three })).toEqual({ at: 'here', article: three })
   expect(three).toMatchObject({
@@ -74,7 +74,7 @@ test('JOUR-01 an article is told whole, with its neighbours and its twin', async
     publishedOn: '2026-10-13',
     updatedOn: null,
     minutes: 4,
-    twin: 'trois-gouttes',
+    translation: 'trois-gouttes',
     previous: { slug: 'empty-jars', title: 'Empty jars' },
     next: { slug: 'how-to-read-a-label', title: 'How to read a label' },
   })
@@ -85,7 +85,7 @@ test('JOUR-01 an article is told whole, with its neighbours and its twin', async
     { url: expect.stringMatching(/^\/pictures\/journal-amber-drops/), alt: expect.stringMatching(/^Drops/) },
   ])
   expect((await article('empty-jars', 'en')).previous).toBeNull()
-  expect((await article('only-english-en', 'en')).twin).toBeNull()
+  expect((await article('only-english-en', 'en')).translation).toBeNull()
 })
 
 test.each([
@@ -160,7 +160,7 @@ test('a picture that comes from elsewhere from now on is shown from there', asyn
 test('an article that is taken away in a language, or altogether, is gone', async () => {
   await writeArticle(anArticle('in-both', { fr: null }), now)
   await expect.poll(() => found('in-both-fr', 'fr')).toMatchObject({ error: 'missing' })
-  expect((await article('in-both-en', 'en')).twin).toBeNull()
+  expect((await article('in-both-en', 'en')).translation).toBeNull()
   await shop.rows("delete from articles where code = 'in-both'")
   await expect.poll(() => slugs('en')).not.toContain('in-both-en')
 })

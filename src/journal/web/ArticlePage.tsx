@@ -38,12 +38,12 @@ export const Route = createFileRoute('/_public/journal/$slug')({
 function ArticlePage() {
   const { language } = Route.useLoaderData()
   const { data } = useSuspenseQuery(articleQuery(Route.useParams().slug, language))
-  useTwin(language)
+  useTranslation(language)
   return data.at === 'here' ? <WholeArticle article={data.article} /> : null
 }
 
-/** When another language is spoken than the article's, the loader looks for its twin, and leads there or to the list. */
-function useTwin(language: string) {
+/** When another language is spoken than the article's, the loader looks for its translation, and leads there or to the list. */
+function useTranslation(language: string) {
   const router = useRouter()
   const { language: spoken } = useLanguage()
   useEffect(() => {
@@ -53,9 +53,9 @@ function useTwin(language: string) {
 
 function WholeArticle({ article }: { article: Article }) {
   const { data: products = [] } = useQuery(productsOfQuery(productsIn(article)))
-  const { title, description, cover, language, slug, twin } = article
+  const { title, description, cover, language, slug, translation } = article
   const here = { [language]: `/journal/${slug}` }
-  const there = twin ? { [language === 'en' ? 'fr' : 'en']: `/journal/${twin}` } : {}
+  const there = translation ? { [language === 'en' ? 'fr' : 'en']: `/journal/${translation}` } : {}
   return (
     <main id="content" lang={language} className="pt-28 xl:pt-36">
       <PageHead
@@ -63,7 +63,7 @@ function WholeArticle({ article }: { article: Article }) {
         description={description}
         picture={cover?.url}
         kind="article"
-        twins={{ ...here, ...there }}
+        translations={{ ...here, ...there }}
       />
       <ArticleJsonLd article={article} />
       <FeedHead />

@@ -5,8 +5,8 @@ import type { ToldLegalText } from '#legal/schema.ts'
 import { currentFacts, onHouseChange } from '#legal/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#legal/server/records.ts'
 import { labelCells } from '#legal/table-labels.ts'
+import { cachedValue } from '#platform/cached-value.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { copyInMemory } from '#platform/copy-in-memory.ts'
 
 /** A text of the house as it is read: with the facts in their places. */
 export async function tellLegalText(
@@ -46,7 +46,7 @@ function headingsOf(html: string): { id: string; title: string }[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">([^<]*)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }))
 }
 const endOfTime = new Date('9999-12-31')
-const termsVersions = copyInMemory('versions of the terms', () => listLegalVersions('terms', endOfTime))
+const termsVersions = cachedValue('versions of the terms', () => listLegalVersions('terms', endOfTime))
 onHouseChange(termsVersions.changed)
 
 /** The version of the terms that an order is made under; kept in memory, because every checkout asks. */

@@ -23,7 +23,7 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
     // While the language is switched, the text that is being read stays.
     placeholderData: keepPreviousData,
   })
-  if (!text) return isError ? <Unread retry={() => void refetch()} /> : <PageLoading />
+  if (!text) return isError ? <LoadFailed retry={() => void refetch()} /> : <PageLoading />
   return (
     <main id="content" className="measure grid gap-x-6 gap-y-12 pt-32 pb-28 lg:grid-cols-12 xl:pt-40">
       <PageHead title={text.title} description={text.description} indexed={isInForce(text)} />
@@ -40,7 +40,7 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
   )
 }
 
-function Unread({ retry }: { retry: () => void }) {
+function LoadFailed({ retry }: { retry: () => void }) {
   const t = useWords()
   return (
     <main id="content" role="alert" className="measure grid min-h-[70dvh] content-center gap-6 pt-32 pb-24">

@@ -9,7 +9,7 @@ import { aSocket } from '#live/testing/a-socket.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const house = aLiveHouse({ gatherMs: 1, socketsPerAddress: 5 }, '127.0.0.1')
-const patient = aLiveHouse({ silentMs: 200, unreadBytes: 1000, gatherMs: 1 })
+const patient = aLiveHouse({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
 const small = aLiveHouse({ socketsInAll: 1 })
 
 let callers = 0
@@ -98,9 +98,9 @@ test('one socket hears twenty topics', async () => {
     const payload = { config: { private: true }, access_token: `t${ref}` }
     socket.send(JSON.stringify([`${ref}`, `${ref}`, `realtime:cart:m${ref}`, 'phx_join', payload]))
   }
-  await expect.poll(() => socket.heard.length).toBe(21)
-  expect(socket.heard.filter((text) => text.includes('"ok"'))).toHaveLength(20)
-  expect(socket.heard.find((text) => text.includes('"21"'))).toMatch('Too many channels')
+  await expect.poll(() => socket.received.length).toBe(21)
+  expect(socket.received.filter((text) => text.includes('"ok"'))).toHaveLength(20)
+  expect(socket.received.find((text) => text.includes('"21"'))).toMatch('Too many channels')
 })
 
 test('a message that is too large ends the socket', async () => {
@@ -119,28 +119,28 @@ test('who is silent is sent away, who gives signs of life is not', async () => {
 
 test('who does not read is sent away', async () => {
   const { hostname, port } = new URL(patient.url)
-  const deaf = connect(Number(port), hostname)
+  const stalled = connect(Number(port), hostname)
   const mask = Buffer.from([0, 0, 0, 0])
   const joining = Buffer.from('["1","1","realtime:catalogue","phx_join",{"config":{}}]')
-  deaf.write(
+  stalled.write(
     `GET ${livePath}?vsn=2.0.0 HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
   )
-  deaf.write(Buffer.concat([Buffer.from([0x81, 0x80 | joining.length]), mask, joining]))
-  const ended = new Promise((resolve) => deaf.on('close', resolve))
-  deaf.on('error', () => {})
-  const joined = new Promise((resolve) => deaf.once('data', resolve))
+  stalled.write(Buffer.concat([Buffer.from([0x81, 0x80 | joining.length]), mask, joining]))
+  const ended = new Promise((resolve) => stalled.on('close', resolve))
+  stalled.on('error', () => {})
+  const joined = new Promise((resolve) => stalled.once('data', resolve))
   await joined
-  deaf.pause()
-  const breathing = setInterval(() => deaf.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0])), 40)
-  const telling = setInterval(() => patient.tell('catalogue', { words: 'x'.repeat(500_000) }), 5)
+  stalled.pause()
+  const breathing = setInterval(() => stalled.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0])), 40)
+  const publishing = setInterval(() => patient.publish('catalogue', { words: 'x'.repeat(500_000) }), 5)
   await ended
-  clearInterval(telling)
+  clearInterval(publishing)
   clearInterval(breathing)
 })
 
 test('whatever is said, the house stands and another screen hears what changed', async () => {
-  const other = aScreen(house.url).hear('catalogue')
+  const other = aScreen(house.url).listen('catalogue')
   await expect.poll(() => other.statuses).toEqual(['SUBSCRIBED'])
   const ref = fc.oneof(fc.constant('1'), fc.constant(null), fc.jsonValue())
   const topic = fc.oneof(fc.constantFrom('realtime:catalogue', 'realtime:cart:anne', 'phoenix'), fc.jsonValue())
@@ -163,7 +163,7 @@ test('whatever is said, the house stands and another screen hears what changed',
     }),
     { numRuns: runs(60) },
   )
-  house.tell('catalogue', { after: 'the noise' })
+  house.publish('catalogue', { after: 'the noise' })
   await expect.poll(() => other.changes).toContainEqual({ after: 'the noise' })
 })
 

@@ -13,7 +13,7 @@ export const usualLimits = {
   // realtime-js gives a sign of life every 25 s: two may be lost.
   silentMs: 60_000,
   // Who does not read is told nothing more.
-  unreadBytes: 1024 * 1024,
+  unsentBytes: 1024 * 1024,
   // Many changes in one go are one message.
   gatherMs: 100,
   // Who does not answer a farewell is not waited for.

@@ -4,16 +4,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Admitted, openAdmission } from '#live/server/admission.ts'
-import { Conversation, type House } from '#live/server/conversation.ts'
-import { openHearers } from '#live/server/hearers.ts'
+import { Connection, type House } from '#live/server/connection.ts'
 import { type Limits, usualLimits } from '#live/server/limits.ts'
+import { openSubscribers } from '#live/server/subscribers.ts'
 import { turnAway } from '#live/server/turn-away.ts'
 
 export type Live = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  tell(topic: string, payload?: object): void
+  publish(topic: string, payload?: object): void
   /** Something may have been missed: whoever hears anything looks again. */
-  tellAll(): void
+  publishAll(): void
   /** Whether everybody, or one member, may still hear what they hear. */
   recheck(memberId?: string): Promise<void>
   close(): Promise<void>
@@ -27,34 +27,34 @@ type Opening = Pick<House, 'topics' | 'whoHas'> & {
 
 export function openLive({ topics, whoHas, publicUrl, trustedProxies, limits: own }: Opening): Live {
   const limits = { ...usualLimits, ...own }
-  const hearers = openHearers(limits.gatherMs)
-  const house: House = { topics, whoHas, hearers, limits }
+  const subscribers = openSubscribers(limits.gatherMs)
+  const house: House = { topics, whoHas, subscribers, limits }
   const admission = openAdmission({ publicUrl, trustedProxies, limits })
-  const conversations = new Set<Conversation>()
+  const connections = new Set<Connection>()
   const sockets = new WebSocketServer(optionsOf(limits))
   const looking = setInterval(endTheSilent, limits.silentMs / 4).unref()
   let closed = false
   let lastLeft = () => {}
 
   function begin(socket: WebSocket, admitted: Admitted): void {
-    const conversation = new Conversation(socket, admitted.version, house)
+    const connection = new Connection(socket, admitted.version, house)
     admission.enter(admitted)
-    conversations.add(conversation)
-    socket.on('message', (message: Buffer, isBinary) => conversation.hear(message, isBinary))
-    socket.on('ping', (data) => conversation.ping(data))
+    connections.add(connection)
+    socket.on('message', (message: Buffer, isBinary) => connection.receive(message, isBinary))
+    socket.on('ping', (data) => connection.ping(data))
     // What is wrong with a socket ends it; there is nobody else to tell.
     socket.on('error', () => {})
     socket.on('close', () => {
       admission.leave(admitted)
-      conversations.delete(conversation)
-      conversation.over()
-      if (conversations.size === 0) lastLeft()
+      connections.delete(connection)
+      connection.over()
+      if (connections.size === 0) lastLeft()
     })
   }
 
   function endTheSilent(): void {
     const since = Date.now() - limits.silentMs
-    for (const conversation of conversations) if (conversation.lastHeardAt < since) conversation.terminate()
+    for (const connection of connections) if (connection.lastMessageAt < since) connection.terminate()
   }
 
   return {
@@ -63,21 +63,21 @@ export function openLive({ topics, whoHas, publicUrl, trustedProxies, limits: ow
       if ('status' in asked) turnAway(socket, asked.status)
       else sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, asked))
     },
-    tell: hearers.tell,
-    tellAll: hearers.tellAll,
+    publish: subscribers.publish,
+    publishAll: subscribers.publishAll,
     async recheck(memberId) {
-      for (const conversation of [...conversations]) await conversation.recheck(memberId)
+      for (const connection of [...connections]) await connection.recheck(memberId)
     },
     /** Says that the shop comes back, so that clients do too. */
     async close() {
       closed = true
       clearInterval(looking)
-      hearers.close()
+      subscribers.close()
       const allLeft = new Promise<void>((resolve) => {
         lastLeft = resolve
-        if (conversations.size === 0) resolve()
+        if (connections.size === 0) resolve()
       })
-      for (const conversation of conversations) conversation.close(1012, 'The shop closes for a moment')
+      for (const connection of connections) connection.close(1012, 'The shop closes for a moment')
       await allLeft
     },
   }

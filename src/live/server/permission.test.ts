@@ -3,7 +3,7 @@ import { permissionFor } from '#live/server/permission.ts'
 import { anAccount } from '#live/testing/an-account.ts'
 import type { Account } from '#live/topic.ts'
 
-const cart = { topic: { name: 'cart', heardBy: 'its member' }, memberId: 'anne' } as const
+const cart = { topic: { name: 'cart', audience: 'its member' }, memberId: 'anne' } as const
 
 /** Answers only when the test says so. */
 function slowly() {

@@ -1,4 +1,4 @@
-import { type Account, mayHear, type Wanted } from '#live/topic.ts'
+import { type Account, mayListen, type Wanted } from '#live/topic.ts'
 import { log } from '#platform/log.ts'
 
 export type WhoHas = (token: string) => Promise<Account | undefined>
@@ -23,7 +23,7 @@ export function permissionFor(
   token: string | undefined,
   onRunOut: () => void,
 ): Permission {
-  return wanted.topic.heardBy === 'everyone' ? everyones : permissionByToken(wanted, whoHas, token, onRunOut)
+  return wanted.topic.audience === 'everyone' ? everyones : permissionByToken(wanted, whoHas, token, onRunOut)
 }
 
 function permissionByToken(
@@ -46,7 +46,7 @@ function permissionByToken(
     }
     clearTimeout(runsOut)
     const leftMs = account ? account.expiresAt * 1000 - Date.now() : 0
-    if (dropped || leftMs <= 0 || !mayHear(wanted, account)) return false
+    if (dropped || leftMs <= 0 || !mayListen(wanted, account)) return false
     runsOut = setTimeout(onRunOut, Math.min(leftMs, longestMs)).unref()
     return true
   }

@@ -14,15 +14,15 @@ const screenOf = async (token: string) => {
 test('RT-02 a member hears of their own cart in every tab, and of nobody else’s', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const anne = await screenOf('annes')
-  const tabs = [anne, await screenOf('annes')].map((screen) => screen.hear('cart:anne', { private: true }))
-  const bert = (await screenOf('berts')).hear('cart:bert', { private: true })
-  const stranger = (await screenOf('berts')).hear('cart:anne', { private: true })
+  const tabs = [anne, await screenOf('annes')].map((screen) => screen.listen('cart:anne', { private: true }))
+  const bert = (await screenOf('berts')).listen('cart:bert', { private: true })
+  const stranger = (await screenOf('berts')).listen('cart:anne', { private: true })
   for (const { statuses } of [...tabs, bert]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await expect.poll(() => stranger.statuses).toEqual(['CHANNEL_ERROR'])
 
-  house.tell('cart:anne', { version: 7 })
+  house.publish('cart:anne', { version: 7 })
   for (const { changes } of tabs) await expect.poll(() => changes).toEqual([{ version: 7 }])
-  house.tell('cart:bert')
+  house.publish('cart:bert')
   await expect.poll(() => bert.changes).toEqual([{}])
   expect(tabs.map(({ changes }) => changes.length)).toEqual([1, 1])
   expect(stranger.changes).toEqual([])
@@ -30,28 +30,28 @@ test('RT-02 a member hears of their own cart in every tab, and of nobody else’
 
 test('RT-02 new and changed orders are told to admins alone', async () => {
   house.accounts.set('owners', anAccount('owner', { admin: true })).set('annes', anAccount('anne'))
-  const owner = (await screenOf('owners')).hear('admin:orders', { private: true })
-  const anne = (await screenOf('annes')).hear('admin:orders', { private: true })
+  const owner = (await screenOf('owners')).listen('admin:orders', { private: true })
+  const anne = (await screenOf('annes')).listen('admin:orders', { private: true })
   await expect.poll(() => owner.statuses).toEqual(['SUBSCRIBED'])
   await expect.poll(() => anne.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
 test('without a token, with one that nobody has, and when nobody can say who has it, nothing private is heard', async () => {
-  const nobody = aScreen(house.url).hear('cart:anne', { private: true })
-  const forged = (await screenOf('forged')).hear('cart:anne', { private: true })
+  const nobody = aScreen(house.url).listen('cart:anne', { private: true })
+  const forged = (await screenOf('forged')).listen('cart:anne', { private: true })
   await expect.poll(() => nobody.statuses).toEqual(['CHANNEL_ERROR'])
   await expect.poll(() => forged.statuses).toEqual(['CHANNEL_ERROR'])
   house.accounts.get = () => {
     throw new Error('The database is gone')
   }
-  const unread = (await screenOf('annes')).hear('cart:anne', { private: true })
-  await expect.poll(() => unread.statuses).toEqual(['CHANNEL_ERROR'])
+  const refused = (await screenOf('annes')).listen('cart:anne', { private: true })
+  await expect.poll(() => refused.statuses).toEqual(['CHANNEL_ERROR'])
   Reflect.deleteProperty(house.accounts, 'get')
 })
 
 test('a topic that nobody declared, and changes of tables, are refused', async () => {
   const screen = aScreen(house.url)
-  const visitors = screen.hear('visitors')
+  const visitors = screen.listen('visitors')
   await expect.poll(() => visitors.statuses).toEqual(['CHANNEL_ERROR'])
   const statuses: string[] = []
   screen
@@ -65,49 +65,49 @@ test('a new token of the same member keeps the channel past the end of the forme
   const soon = Date.now() / 1000 + 0.4
   house.accounts.set('first', anAccount('anne', { expiresAt: soon })).set('second', anAccount('anne'))
   const screen = await screenOf('first')
-  const heard = screen.hear('cart:anne', { private: true })
-  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
+  const received = screen.listen('cart:anne', { private: true })
+  await expect.poll(() => received.statuses).toEqual(['SUBSCRIBED'])
   await screen.setAuth('second')
   await expect.poll(() => house.asked.at(-1)).toBe('second')
   house.asked.length = 0
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(soon + 0.1)
-  house.tell('cart:anne', { after: 'the end' })
-  await expect.poll(() => heard.changes).toContainEqual({ after: 'the end' })
-  expect(heard.statuses).toEqual(['SUBSCRIBED'])
+  house.publish('cart:anne', { after: 'the end' })
+  await expect.poll(() => received.changes).toContainEqual({ after: 'the end' })
+  expect(received.statuses).toEqual(['SUBSCRIBED'])
   expect(house.asked).toEqual([])
 })
 
 test('a new token of another member closes the channel; open topics live on', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const screen = await screenOf('annes')
-  const cart = screen.hear('cart:anne', { private: true })
-  const catalogue = screen.hear('catalogue')
+  const cart = screen.listen('cart:anne', { private: true })
+  const catalogue = screen.listen('catalogue')
   await expect.poll(() => [cart.statuses, catalogue.statuses]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']])
   await screen.setAuth('berts')
   await expect.poll(() => cart.statuses).toEqual(['SUBSCRIBED', 'CLOSED'])
   expect(cart.system).toMatchObject([{ extension: 'system', status: 'error', channel: 'cart:anne' }])
-  house.tell('catalogue', { still: 'heard' })
+  house.publish('catalogue', { still: 'heard' })
   await expect.poll(() => catalogue.changes).toContainEqual({ still: 'heard' })
 })
 
 test('when the token runs out the channel is closed', async () => {
   house.accounts.set('short', anAccount('anne', { expiresAt: Date.now() / 1000 + 0.3 }))
-  const heard = (await screenOf('short')).hear('cart:anne', { private: true })
-  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
-  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED', 'CLOSED'])
+  const received = (await screenOf('short')).listen('cart:anne', { private: true })
+  await expect.poll(() => received.statuses).toEqual(['SUBSCRIBED'])
+  await expect.poll(() => received.statuses).toEqual(['SUBSCRIBED', 'CLOSED'])
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(house.accounts.get('short')?.expiresAt ?? 0)
 })
 
 test('a token that has run out opens nothing', async () => {
   house.accounts.set('old', anAccount('anne', { expiresAt: Date.now() / 1000 - 1 }))
-  const heard = (await screenOf('old')).hear('cart:anne', { private: true })
-  await expect.poll(() => heard.statuses).toEqual(['CHANNEL_ERROR'])
+  const received = (await screenOf('old')).listen('cart:anne', { private: true })
+  await expect.poll(() => received.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
 test('who lost their session or their role hears nothing more; other members are not asked again', async () => {
   house.accounts.set('annes', anAccount('anne')).set('owners', anAccount('owner', { admin: true }))
-  const anne = (await screenOf('annes')).hear('cart:anne', { private: true })
-  const owner = (await screenOf('owners')).hear('admin:orders', { private: true })
+  const anne = (await screenOf('annes')).listen('cart:anne', { private: true })
+  const owner = (await screenOf('owners')).listen('admin:orders', { private: true })
   await expect.poll(() => [anne.statuses, owner.statuses]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']])
 
   house.accounts.delete('annes')
@@ -125,11 +125,11 @@ test('who lost their session or their role hears nothing more; other members are
 test('RT-02 when something may have been missed, everybody looks again, and whoever comes after', async () => {
   house.accounts.set('zoes', anAccount('zoe'))
   const screen = await screenOf('zoes')
-  const cart = screen.hear('cart:zoe', { private: true })
+  const cart = screen.listen('cart:zoe', { private: true })
   await expect.poll(() => cart.statuses).toEqual(['SUBSCRIBED'])
   expect(cart.changes).toEqual([])
-  house.tellAll()
+  house.publishAll()
   await expect.poll(() => cart.changes).toEqual([{}])
-  const orders = screen.hear('orders:zoe', { private: true })
+  const orders = screen.listen('orders:zoe', { private: true })
   await expect.poll(() => orders.changes).toEqual([{}])
 })

@@ -7,7 +7,7 @@ const house = aLiveHouse({ gatherMs: 20 })
 const say = (socket: BareSocket, ...frame: unknown[]) => socket.send(JSON.stringify(frame))
 const join = (socket: BareSocket, ref: string, topic: string, payload: unknown = { config: {} }) =>
   say(socket, ref, ref, `realtime:${topic}`, 'phx_join', payload)
-const hears = (socket: BareSocket) => expect.poll(() => socket.heard.map((text) => JSON.parse(text)))
+const receives = (socket: BareSocket) => expect.poll(() => socket.received.map((text) => JSON.parse(text)))
 const changed = (payload: object) => ({ type: 'broadcast', event: 'changed', payload })
 const reply = (joinRef: string | null, ref: string, topic: string, status: string, response: unknown) => [
   joinRef,
@@ -20,19 +20,19 @@ const reply = (joinRef: string | null, ref: string, topic: string, status: strin
 test('RT-01 a heartbeat is answered', async () => {
   const socket = await aSocket(house.url)
   say(socket, null, '1', 'phoenix', 'heartbeat', {})
-  await hears(socket).toEqual([reply(null, '1', 'phoenix', 'ok', {})])
+  await receives(socket).toEqual([reply(null, '1', 'phoenix', 'ok', {})])
 })
 
 test('the same is told in either version of the protocol', async () => {
   const [first, second] = [await aSocket(house.url, '1.0.0'), await aSocket(house.url)]
   first.send('{"topic":"realtime:orders","event":"phx_join","payload":{"config":{}},"ref":"1"}')
-  await hears(first).toMatchObject([{ event: 'phx_reply', ref: '1', payload: { status: 'error' } }])
+  await receives(first).toMatchObject([{ event: 'phx_reply', ref: '1', payload: { status: 'error' } }])
   first.send('{"topic":"realtime:catalogue","event":"phx_join","payload":{"config":{}},"ref":"2","join_ref":"2"}')
   join(second, '9', 'catalogue')
-  await expect.poll(() => [first.heard.length, second.heard.length]).toEqual([2, 1])
-  house.tell('catalogue', { price: 1 })
-  await hears(second).toContainEqual([null, null, 'realtime:catalogue', 'broadcast', changed({ price: 1 })])
-  await hears(first).toContainEqual({
+  await expect.poll(() => [first.received.length, second.received.length]).toEqual([2, 1])
+  house.publish('catalogue', { price: 1 })
+  await receives(second).toContainEqual([null, null, 'realtime:catalogue', 'broadcast', changed({ price: 1 })])
+  await receives(first).toContainEqual({
     topic: 'realtime:catalogue',
     event: 'broadcast',
     ref: null,
@@ -43,14 +43,14 @@ test('the same is told in either version of the protocol', async () => {
 test('many changes in one moment are one message, and each kind of change is told', async () => {
   const socket = await aSocket(house.url)
   join(socket, '1', 'catalogue')
-  await expect.poll(() => socket.heard.length).toBeGreaterThan(0)
-  socket.heard.length = 0
-  for (let times = 0; times < 500; times += 1) house.tell('catalogue', { product: times % 2 })
+  await expect.poll(() => socket.received.length).toBeGreaterThan(0)
+  socket.received.length = 0
+  for (let times = 0; times < 500; times += 1) house.publish('catalogue', { product: times % 2 })
   say(socket, null, '2', 'phoenix', 'heartbeat', {})
-  await expect.poll(() => socket.heard.length).toBe(3)
-  house.tell('catalogue', { product: 'last' })
-  await hears(socket).toHaveLength(4)
-  const told = socket.heard.map((text) => JSON.parse(text)).filter(([, , , event]) => event === 'broadcast')
+  await expect.poll(() => socket.received.length).toBe(3)
+  house.publish('catalogue', { product: 'last' })
+  await receives(socket).toHaveLength(4)
+  const told = socket.received.map((text) => JSON.parse(text)).filter(([, , , event]) => event === 'broadcast')
   expect(told.map(([, , , , { payload }]) => payload.product).sort()).toEqual([0, 1, 'last'])
 })
 
@@ -58,11 +58,11 @@ test('RT-02 who joins right after a change is told of it', async () => {
   const early = await aSocket(house.url)
   const quiet = reply('1', '1', 'realtime:orders:anne', 'error', expect.anything())
   join(early, '1', 'orders:anne')
-  await hears(early).toEqual([quiet])
-  house.tell('catalogue')
+  await receives(early).toEqual([quiet])
+  house.publish('catalogue')
   const socket = await aSocket(house.url)
   join(socket, '1', 'catalogue')
-  await hears(socket).toEqual([
+  await receives(socket).toEqual([
     reply('1', '1', 'realtime:catalogue', 'ok', { postgres_changes: [] }),
     [null, null, 'realtime:catalogue', 'broadcast', changed({})],
   ])
@@ -72,30 +72,30 @@ test('who leaves hears no more, and is told so as Phoenix does', async () => {
   const socket = await aSocket(house.url)
   join(socket, '5', 'catalogue')
   say(socket, '5', '6', 'realtime:catalogue', 'phx_leave', {})
-  await hears(socket).toContainEqual(['5', '5', 'realtime:catalogue', 'phx_close', {}])
-  socket.heard.length = 0
-  house.tell('catalogue')
+  await receives(socket).toContainEqual(['5', '5', 'realtime:catalogue', 'phx_close', {}])
+  socket.received.length = 0
+  house.publish('catalogue')
   const other = await aSocket(house.url)
   join(other, '1', 'catalogue')
-  await hears(other).toContainEqual([null, null, 'realtime:catalogue', 'broadcast', changed({})])
+  await receives(other).toContainEqual([null, null, 'realtime:catalogue', 'broadcast', changed({})])
   say(socket, '5', '7', 'realtime:catalogue', 'phx_leave', {})
-  await hears(socket).toEqual([reply('5', '7', 'realtime:catalogue', 'ok', {})])
+  await receives(socket).toEqual([reply('5', '7', 'realtime:catalogue', 'ok', {})])
 })
 
 test('joining a topic again replaces the former joining', async () => {
   const socket = await aSocket(house.url)
   join(socket, '1', 'catalogue')
   join(socket, '2', 'catalogue')
-  await hears(socket).toContainEqual(['1', '1', 'realtime:catalogue', 'phx_close', {}])
-  await hears(socket).toContainEqual(reply('2', '2', 'realtime:catalogue', 'ok', { postgres_changes: [] }))
-  socket.heard.length = 0
+  await receives(socket).toContainEqual(['1', '1', 'realtime:catalogue', 'phx_close', {}])
+  await receives(socket).toContainEqual(reply('2', '2', 'realtime:catalogue', 'ok', { postgres_changes: [] }))
+  socket.received.length = 0
   say(socket, '1', '8', 'realtime:catalogue', 'phx_leave', {})
-  await hears(socket).toContainEqual(reply('1', '8', 'realtime:catalogue', 'ok', {}))
-  house.tell('catalogue', { once: true })
-  await expect.poll(() => socket.heard.join()).toContain('once')
+  await receives(socket).toContainEqual(reply('1', '8', 'realtime:catalogue', 'ok', {}))
+  house.publish('catalogue', { once: true })
+  await expect.poll(() => socket.received.join()).toContain('once')
   say(socket, null, '3', 'phoenix', 'heartbeat', {})
-  await hears(socket).toContainEqual(reply(null, '3', 'phoenix', 'ok', {}))
-  expect(socket.heard.filter((text) => text.includes('once'))).toHaveLength(1)
+  await receives(socket).toContainEqual(reply(null, '3', 'phoenix', 'ok', {}))
+  expect(socket.received.filter((text) => text.includes('once'))).toHaveLength(1)
 })
 
 test.each([
@@ -107,15 +107,15 @@ test.each([
 ])('a join with %s is refused', async (_, payload) => {
   const socket = await aSocket(house.url)
   join(socket, '1', 'catalogue', payload)
-  await hears(socket).toEqual([reply('1', '1', 'realtime:catalogue', 'error', { reason: 'Malformed join' })])
+  await receives(socket).toEqual([reply('1', '1', 'realtime:catalogue', 'error', { reason: 'Malformed join' })])
 })
 
 test('clients speak to nobody: neither in words nor in bytes', async () => {
   const [speaker, listener] = [await aSocket(house.url), await aSocket(house.url)]
   for (const socket of [speaker, listener]) {
     join(socket, '1', 'catalogue')
-    await expect.poll(() => socket.heard.length).toBeGreaterThan(0)
-    socket.heard.length = 0
+    await expect.poll(() => socket.received.length).toBeGreaterThan(0)
+    socket.received.length = 0
   }
   const refused = (ref: string) =>
     reply('1', ref, 'realtime:catalogue', 'error', { reason: 'Only the shop speaks here' })
@@ -125,14 +125,14 @@ test('clients speak to nobody: neither in words nor in bytes', async () => {
   say(speaker, '1', '5', 'realtime:orders:anne', 'broadcast', {})
   speaker.send(Buffer.from([3, 0, 1, 2, 0, 0, 1, 65, 66, 67]))
   say(speaker, null, '6', 'phoenix', 'heartbeat', {})
-  await hears(speaker).toEqual([
+  await receives(speaker).toEqual([
     refused('2'),
     refused('3'),
     refused('4'),
     reply('1', '5', 'realtime:orders:anne', 'error', { reason: 'unmatched topic' }),
     reply(null, '6', 'phoenix', 'ok', {}),
   ])
-  expect(listener.heard).toEqual([])
+  expect(listener.received).toEqual([])
 })
 
 test.each(['', 'hello', '{}', '[]', '[null,null,"phoenix"]', '["1","1",{},"phx_join",{}]'])(

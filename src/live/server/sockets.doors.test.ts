@@ -13,14 +13,14 @@ const shop = aShop()
 const reprice = () => shop.rows('update product_prices set regular_minor = regular_minor + 100')
 
 test('RT-02 a price that changes in the database is told to visitors, once for all prices', async () => {
-  const screens = ['1.0.0', '2.0.0'].map((vsn) => aScreen(shop.url, { vsn }).hear('catalogue'))
+  const screens = ['1.0.0', '2.0.0'].map((vsn) => aScreen(shop.url, { vsn }).listen('catalogue'))
   for (const { statuses } of screens) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await reprice()
   for (const { changes } of screens) await expect.poll(() => changes).toEqual([{}])
 })
 
 test('RT-02 whoever asks after being told reads the new price', async () => {
-  const { changes, statuses } = aScreen(shop.url).hear('catalogue')
+  const { changes, statuses } = aScreen(shop.url).listen('catalogue')
   await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   const priceOf = async () => (await shop.json<{ price: number }>('/api/products/renouvela-creme')).body.price
   const before = await priceOf()
@@ -31,12 +31,12 @@ test('RT-02 whoever asks after being told reads the new price', async () => {
 })
 
 test('RT-02 a shop that did not hear the database for a while tells every screen to look again', async () => {
-  const heard = aScreen(shop.url).hear('catalogue')
-  await expect.poll(() => heard.statuses).toEqual(['SUBSCRIBED'])
-  const before = heard.changes.length
+  const received = aScreen(shop.url).listen('catalogue')
+  await expect.poll(() => received.statuses).toEqual(['SUBSCRIBED'])
+  const before = received.changes.length
   const back = await cutOff(shop.settings.databaseUrl)
   await back()
-  await expect.poll(() => heard.changes.length).toBeGreaterThan(before)
+  await expect.poll(() => received.changes.length).toBeGreaterThan(before)
 })
 
 test('who asks for the address without wanting a socket is told what is there', async () => {
@@ -46,19 +46,19 @@ test('who asks for the address without wanting a socket is told what is there', 
   expect(head.status).toBe(426)
 })
 
-// A slow machine may need another try; a shop that waits for the deaf never succeeds.
+// A slow machine may need another try; a shop that waits for a stalled screen never succeeds.
 const timed = { retry: 2 }
 
 test(
-  'RT-01 a shop that closes sends its screens away so that they come back, and does not wait for the deaf',
+  'RT-01 a shop that closes sends its screens away so that they come back, and does not wait for one that stalls',
   timed,
   async () => {
     const process = await openShopProcess(shop.settings)
     const sockets = await Promise.all([aSocket(process.url), aSocket(process.url)])
     const { hostname, port } = new URL(process.url)
-    const deaf = connect(Number(port), hostname).on('error', () => {})
-    const upgraded = new Promise((resolve) => deaf.once('data', resolve))
-    deaf.write(
+    const stalled = connect(Number(port), hostname).on('error', () => {})
+    const upgraded = new Promise((resolve) => stalled.once('data', resolve))
+    stalled.write(
       `GET ${livePath} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
     )
@@ -68,7 +68,7 @@ test(
     // Whoever is still asking something is given ten.
     expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
     expect(performance.now() - began).toBeLessThan(9_000)
-    deaf.destroy()
+    stalled.destroy()
   },
 )
 

@@ -48,14 +48,14 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('close'))
   }
 
-  hears(...frame: unknown[]): void {
+  receives(...frame: unknown[]): void {
     this.onmessage({ data: JSON.stringify(frame) })
   }
 
   /** Answers what was last said with this event. */
   answers(event: string, status: 'ok' | 'error'): void {
     const [joinRef, ref, topic] = this.lastSaid(event) ?? []
-    this.hears(joinRef, ref, topic, 'phx_reply', { status, response: {} })
+    this.receives(joinRef, ref, topic, 'phx_reply', { status, response: {} })
   }
 
   lastSaid(event: string) {

@@ -17,10 +17,10 @@ export type LiveHouse = Live & {
 }
 
 const topics: readonly Topic[] = [
-  { name: 'catalogue', heardBy: 'everyone' },
-  { name: 'cart', heardBy: 'its member' },
-  { name: 'orders', heardBy: 'its member' },
-  { name: 'admin:orders', heardBy: 'admins' },
+  { name: 'catalogue', audience: 'everyone' },
+  { name: 'cart', audience: 'its member' },
+  { name: 'orders', audience: 'its member' },
+  { name: 'admin:orders', audience: 'admins' },
 ]
 
 export function aLiveHouse(limits: Partial<Limits> = {}, trustedProxies = ''): LiveHouse {

@@ -5,22 +5,22 @@ import { liveBase } from '#live/path.ts'
 
 export type Screen = RealtimeClient & {
   /** Joins a topic and keeps what is heard of it. */
-  hear(topic: string, config?: { private?: boolean }): Heard
+  listen(topic: string, config?: { private?: boolean }): Subscription
 }
 
-export type Heard = { channel: RealtimeChannel; changes: unknown[]; statuses: string[]; system: unknown[] }
+export type Subscription = { channel: RealtimeChannel; changes: unknown[]; statuses: string[]; system: unknown[] }
 
 export function aScreen(url: string, options: Partial<RealtimeClientOptions> = {}): Screen {
   const client = new RealtimeClient(url.replace(/^http/, 'ws') + liveBase, { params: { apikey: 'shop' }, ...options })
   onTestFinished(() => void client.disconnect())
   return Object.assign(client, {
-    hear(topic: string, config: { private?: boolean } = {}): Heard {
+    listen(topic: string, config: { private?: boolean } = {}): Subscription {
       const channel = client.channel(topic, { config })
-      const heard: Heard = { channel, changes: [], statuses: [], system: [] }
-      channel.on('broadcast', { event: 'changed' }, ({ payload }) => heard.changes.push(payload))
-      channel.on('system', {}, (said: unknown) => heard.system.push(said))
-      channel.subscribe((status) => heard.statuses.push(status))
-      return heard
+      const subscription: Subscription = { channel, changes: [], statuses: [], system: [] }
+      channel.on('broadcast', { event: 'changed' }, ({ payload }) => subscription.changes.push(payload))
+      channel.on('system', {}, (said: unknown) => subscription.system.push(said))
+      channel.subscribe((status) => subscription.statuses.push(status))
+      return subscription
     },
   })
 }

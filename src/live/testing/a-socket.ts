@@ -3,15 +3,15 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { livePath } from '#live/path.ts'
 
-export type BareSocket = WebSocket & { heard: string[]; ended: Promise<number> }
+export type BareSocket = WebSocket & { received: string[]; ended: Promise<number> }
 
 export async function aSocket(url: string, vsn = '2.0.0', headers: Record<string, string> = {}): Promise<BareSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${livePath}?vsn=${vsn}`, { headers })
-  const heard: string[] = []
+  const received: string[] = []
   const ended = new Promise<number>((resolve) => {
     socket.on('close', resolve)
   })
-  socket.on('message', (message) => heard.push(String(message)))
+  socket.on('message', (message) => received.push(String(message)))
   socket.on('error', () => {})
   onTestFinished(() => socket.terminate())
   await new Promise<void>((resolve, reject) => {
@@ -19,5 +19,5 @@ export async function aSocket(url: string, vsn = '2.0.0', headers: Record<string
     socket.once('unexpected-response', (_, { statusCode }) => reject(new Error(`HTTP ${statusCode}`)))
     socket.once('error', reject)
   })
-  return Object.assign(socket, { heard, ended })
+  return Object.assign(socket, { received, ended })
 }

@@ -98,7 +98,7 @@ test('RT-02 each listener is told of each change, and once when the connection c
   await joined('catalogue', first)
   live.join('catalogue', second)
   expect(FakeSocket.latest().said.filter(([, , , event]) => event === 'phx_join')).toHaveLength(1)
-  FakeSocket.latest().hears(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
+  FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
   FakeSocket.latest().ends()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -116,7 +116,7 @@ test('from one page to the next a topic is kept, and left when nobody asks for i
   const leaveAgain = live.join('catalogue', after)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(FakeSocket.latest().lastSaid('phx_leave')).toBeUndefined()
-  FakeSocket.latest().hears(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
+  FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
   leaveAgain()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -133,7 +133,7 @@ test('who comes back while the topic is being left joins it anew', async () => {
   await vi.advanceTimersByTimeAsync(10)
   expect(FakeSocket.latest().said.filter(([, , , event]) => event === 'phx_join')).toHaveLength(2)
   FakeSocket.latest().answers('phx_join', 'ok')
-  FakeSocket.latest().hears(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
+  FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
   expect(again).toHaveBeenCalled()
 })
 
@@ -163,7 +163,7 @@ test('a channel that the shop closed is asked for again after ten seconds, and c
   const told = vi.fn()
   await joined('cart:anne', told)
   const [joinRef] = FakeSocket.latest().lastSaid('phx_join') ?? []
-  FakeSocket.latest().hears(joinRef, joinRef, 'realtime:cart:anne', 'phx_close', {})
+  FakeSocket.latest().receives(joinRef, joinRef, 'realtime:cart:anne', 'phx_close', {})
   const joins = () => FakeSocket.latest().said.filter(([, , , event]) => event === 'phx_join').length
   await vi.advanceTimersByTimeAsync(9_900)
   expect([joins(), told.mock.calls.length]).toEqual([1, 0])

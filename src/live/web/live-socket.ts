@@ -17,18 +17,18 @@ const client = new RealtimeClient(window.location.origin.replace(/^http/, 'ws') 
 })
 liveToken.onChange(() => void client.setAuth())
 
-const hearings = new Map<string, ReturnType<typeof openHearing>>()
+const subscriptions = new Map<string, ReturnType<typeof openSubscription>>()
 
 /** Calls `onChange` when the topic changed or a change may have been missed; returns how to leave. */
 export function join(topic: string, onChange: () => void): () => void {
-  const hearing = hearings.get(topic) ?? openHearing(topic)
-  hearings.set(topic, hearing)
-  hearing.add(onChange)
-  return () => hearing.remove(onChange)
+  const subscription = subscriptions.get(topic) ?? openSubscription(topic)
+  subscriptions.set(topic, subscription)
+  subscription.add(onChange)
+  return () => subscription.remove(onChange)
 }
 
 /** One topic with all who listen to it on this page. */
-function openHearing(topic: string) {
+function openSubscription(topic: string) {
   const listeners = new Set<() => void>()
   const isPrivate = topic.includes(':')
   let channel: RealtimeChannel | undefined
@@ -36,7 +36,7 @@ function openHearing(topic: string) {
   let hasJoined = false
   let leaving: ReturnType<typeof setTimeout> | undefined
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
@@ -52,11 +52,11 @@ function openHearing(topic: string) {
   function subscribe(): RealtimeChannel {
     return client
       .channel(topic, { config: { private: isPrivate } })
-      .on('broadcast', { event: 'changed' }, tell)
+      .on('broadcast', { event: 'changed' }, notify)
       .subscribe((status) => {
         if (status === 'CLOSED') ended()
         if (status !== 'SUBSCRIBED') return
-        if (hasJoined) tell()
+        if (hasJoined) notify()
         hasJoined = true
       })
   }

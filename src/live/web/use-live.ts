@@ -9,14 +9,14 @@ let brought: Promise<Sockets | undefined> | undefined
  * A topic that names somebody is private, and joined with the token that `setLiveToken` gives.
  */
 export function useLive(topic: string | undefined, onChange: () => void): void {
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
     if (!topic || savesData()) return
     let leave: (() => void) | undefined
     let isHere = true
     brought ??= bring()
     void brought.then((sockets) => {
-      if (isHere) leave = sockets?.join(topic, () => tell())
+      if (isHere) leave = sockets?.join(topic, () => notify())
     })
     return () => {
       isHere = false

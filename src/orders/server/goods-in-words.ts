@@ -11,8 +11,8 @@ export function goodsInWords(lines: readonly Line[], units: readonly Units[], la
   const named = units.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position)
     if (!line) return []
-    const hasTwin = lines.some((other) => other !== line && other.title === line.title)
-    const title = hasTwin ? lineName(line) : line.title
+    const hasNamesake = lines.some((other) => other !== line && other.title === line.title)
+    const title = hasNamesake ? lineName(line) : line.title
     return [t('orders.mail.line', { quantity, title })]
   })
   return named.join(', ')

@@ -31,8 +31,8 @@ test('RT-02 a new order is told to its member and to admins', async () => {
   const [hers, owners] = [aScreen(shop.url), aScreen(shop.url)]
   await hers.setAuth(member.token)
   await owners.setAuth(admin.token)
-  const own = hers.hear(`orders:${member.id}`, { private: true })
-  const all = owners.hear('admin:orders', { private: true })
+  const own = hers.listen(`orders:${member.id}`, { private: true })
+  const all = owners.listen('admin:orders', { private: true })
   for (const { statuses } of [own, all]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await buyAs('a-guest@example.com')
   await expect.poll(() => all.changes.length).toBeGreaterThan(0)

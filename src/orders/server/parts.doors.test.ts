@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { carryOut, type Deed, deed } from '#orders/testing/parts-story.ts'
+import { type Action, action, carryOut } from '#orders/testing/parts-story.ts'
 import { buyBoth, counted } from '#orders/testing/parts-world.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -30,7 +30,7 @@ const bought = fc.record({
 const own = { pick: 1, share: 10, which: [1], one: false, who: 0, looks: true, how: 'once' } as const
 const deposit = { mode: 'deposit' as const, quantities: [2, 1] as [number, number] }
 /** A refund that fails, and one of a transfer, each while a balance is due. */
-const unsentWhileDue: [typeof deposit, Deed[]][] = [
+const unsentWhileDue: [typeof deposit, Action[]][] = [
   [
     deposit,
     [
@@ -56,7 +56,7 @@ const unsentWhileDue: [typeof deposit, Deed[]][] = [
 
 const one = { ...own, share: 50, one: true }
 /** In which each step of `mustBeTaken` is taken, whatever the random stories come to: of two jars, one after the other. */
-const jarByJar: [typeof deposit, Deed[]] = [
+const jarByJar: [typeof deposit, Action[]] = [
   { ...deposit, quantities: [2, 1] },
   [
     ...['record-payment', 'void', 'record-payment'].map((what) => ({ what, own: one })),
@@ -75,7 +75,7 @@ test(`ADM-02 E9 whatever is done with the parts of an order, its money and units
   await expect.poll(reserved).toBe(200)
   let [stories, told] = [0, 0]
   const accepted = new Set<string>()
-  const story = fc.asyncProperty(bought, fc.array(deed, { minLength: 6, maxLength: 16 }), async (buying, script) => {
+  const story = fc.asyncProperty(bought, fc.array(action, { minLength: 6, maxLength: 16 }), async (buying, script) => {
     stories += 1
     await letTimePass(shop, 'back')
     const world = await buyBoth(shop, owners, member, buying)

@@ -202,11 +202,11 @@ const meanwhile: Record<string, Meanwhile> = {
   },
 }
 
-export type Deed = { what: string; own: Readonly<Pressing> }
+export type Action = { what: string; own: Readonly<Pressing> }
 const often = ['ship', 'refund', 'move', 'take-back', 'withdrawal', 'goods-back', 'record-payment', 'extend']
 const names = [...Object.keys(bodies), ...often, ...Object.keys(meanwhile), 'withdraws', 'pays']
 
-export const deed: fc.Arbitrary<Deed> = fc.record({
+export const action: fc.Arbitrary<Action> = fc.record({
   what: fc.constantFrom(...names),
   own: fc.record({
     pick: fc.nat(1_000),
@@ -219,7 +219,7 @@ export const deed: fc.Arbitrary<Deed> = fc.record({
   }),
 })
 
-export async function carryOut(world: PartsWorld, { what, own }: Deed): Promise<void> {
+export async function carryOut(world: PartsWorld, { what, own }: Action): Promise<void> {
   await (bodies[what] ? pressStep(world, what, own) : meanwhile[what]?.(world, own))
   await assertSound(world)
 }

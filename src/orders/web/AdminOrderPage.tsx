@@ -21,9 +21,9 @@ import { OrderSteps } from '#orders/web/OrderSteps.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/OrderWithdrawal.tsx'
 import { shortMoment } from '#platform/moment.ts'
 import { ApiError } from '#platform/send.ts'
-import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
 
@@ -39,7 +39,7 @@ function AdminOrderPage() {
   return (
     <main id="content">
       <PageHead title={t('orders.admin.order', { number })} indexed={false} />
-      <Link to="/admin/orders" search={keptSearch('orders')}>
+      <Link to="/admin/orders" search={savedSearch('orders')}>
         {t('orders.admin.back')}
       </Link>
       {unknown ? (

@@ -5,10 +5,10 @@ import { type OrderView, orderViews } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ordersQuery } from '#orders/web/api.ts'
 import { OrderTable } from '#orders/web/OrderTable.tsx'
-import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
 
 // A search for 1001 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined; view?: OrderView | undefined; after?: number | undefined }
@@ -23,7 +23,7 @@ function AdminOrdersPage() {
   const t = useWords()
   const navigate = useNavigate()
   const search = Route.useSearch()
-  useKeptSearch('orders', search)
+  useSavedSearch('orders', search)
   const { q: typed, view, after } = search
   const q = String(typed ?? '')
   const orders = useQuery(ordersQuery({ ...(q && { q }), ...(view && { view }), ...(after && { after }) }))

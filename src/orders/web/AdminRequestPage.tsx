@@ -11,9 +11,9 @@ import { requestQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { ApiError } from '#platform/send.ts'
-import { keptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
 
 export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
 
@@ -32,7 +32,7 @@ function AdminRequestPage() {
         title={request ? t('orders.requests.one', { reference: request.reference }) : t('orders.requests.title')}
         indexed={false}
       />
-      <Link to="/admin/requests" search={keptSearch('requests')}>
+      <Link to="/admin/requests" search={savedSearch('requests')}>
         {t('orders.requests.back')}
       </Link>
       {unknown ? (

@@ -5,9 +5,9 @@ import { type DraftState, draftStates } from '#orders/draft.ts'
 import { RequestTable } from '#orders/web/RequestTable.tsx'
 import { requestsQuery } from '#orders/web/request-admin-api.ts'
 import { useWords } from '#orders/web/request-admin-words.ts'
-import { useKeptSearch } from '#ui/kept-search.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
 
 type Search = { state?: DraftState | undefined; after?: string | undefined }
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_admins/admin/requests')({
 function AdminRequestsPage() {
   const t = useWords()
   const search = Route.useSearch()
-  useKeptSearch('requests', search)
+  useSavedSearch('requests', search)
   const { state, after } = search
   const requests = useQuery(requestsQuery({ ...(state && { state }), ...(after && { after }) }))
   useLive('admin:orders', () => void requests.refetch())

@@ -59,7 +59,7 @@ export function AskedProducts({ field }: { field: Field }) {
       ))}
       {isError && products.length === 0 && (
         <p role="alert" className="text-terracotta">
-          {t('orders.request.unread')}{' '}
+          {t('orders.request.load-failed')}{' '}
           <button type="button" className="underline underline-offset-4" onClick={() => void refetch()}>
             {t('ui.try-again')}
           </button>

@@ -16,7 +16,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
-      ? t(`orders.admin.deed.${parcels.length > 0 ? 'unpaid' : 'short'}`, {
+      ? t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, {
           amount: format.amount(due),
           steps: listed(choices, language, 'disjunction'),
         })
@@ -35,13 +35,16 @@ export function OrderDue({ order }: { order: OpenOrder }) {
     ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack), ''],
     ['orders.admin.sum.deposit', deposit && format.amount(deposit), ''],
     [
-      'orders.admin.deed',
+      'orders.admin.automatic',
       next
-        ? t('orders.admin.deed.when', { deed: t(`orders.admin.deed.${next.deed}`), day: format.day(next.on) })
-        : t('orders.admin.deed.none'),
+        ? t('orders.admin.automatic.when', {
+            action: t(`orders.admin.automatic.${next.action}`),
+            day: format.day(next.on),
+          })
+        : t('orders.admin.automatic.none'),
       '',
     ],
-    ['orders.admin.deed.yours', unpaid, ''],
+    ['orders.admin.automatic.yours', unpaid, ''],
   ] as const
   return (
     <dl className="admin-facts mt-5">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { Unread } from '#accounts/web/Unread.tsx'
+import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { useLive } from '#live/web/use-live.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
@@ -17,7 +17,7 @@ export function OrdersPart() {
   const { member } = useAuth()
   const { data: orders, error, refetch } = useQuery(ownOrdersQuery(member?.id))
   useLive(member && `orders:${member.id}`, () => void refetch())
-  if (!orders) return error ? <Unread error={error} again={() => void refetch()} /> : <Spinner />
+  if (!orders) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
   if (orders.length === 0) return <p className="max-w-[32rem] text-ink/80">{t('orders.buyer.none')}</p>
   return (
     <ul className="grid gap-8">

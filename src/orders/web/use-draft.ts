@@ -23,7 +23,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const [note, setNote] = useState(request.note)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const { news, setNews, pending, tell } = useErrand(id, refresh)
+  const { news, setNews, pending, tell } = useDraftAction(id, refresh)
   const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
   const isAboveCap = lines.some(({ product_id, quantity }) => {
@@ -109,7 +109,7 @@ const dids = {
 } as const
 
 /** Tells the shop something about a request, once at a time; answers the request as it stands then. */
-function useErrand(id: string, refresh: () => void) {
+function useDraftAction(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
   const [pending, setPending] = useState(false)

@@ -18,7 +18,7 @@ const bank = aFickleAddress(async ({ method, path, headers, body }) => {
 })
 const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
 
-const deeds = {
+const actions = {
   pay: 'paid',
   'pay-later': 'delayed',
   'pay-later-in-vain': 'delayed-failed',
@@ -32,8 +32,8 @@ async function post(path: string, body = new URLSearchParams()) {
 
 describeProvider('simulator', {
   provider: () => simulatorProvider({ ...shop.settings, ownUrl: merchant.url, simulatorUrl: bank.url }),
-  async act(url, deed, delivery) {
-    const body = new URLSearchParams({ outcome: deeds[deed] })
+  async act(url, action, delivery) {
+    const body = new URLSearchParams({ outcome: actions[action] })
     for (const [field, value = ''] of Object.entries(delivery ?? {})) body.set(field, value)
     await post(new URL(url).pathname, body)
   },

@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStanding } 
 export type Bench = {
   provider(): PaymentProvider
   /** Pays, or does what else a buyer can do at the page of a session; writes there where the order goes. */
-  act(url: string, deed: 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline', delivery?: Delivery): Promise<void>
+  act(url: string, action: 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline', delivery?: Delivery): Promise<void>
   /** Lets a payment that waits for the bank's decision be decided. */
   decide(session: string): Promise<void>
   /** The buyer's bank takes a payment back, and decides later whose the money is. */
@@ -126,12 +126,12 @@ export function describeProvider(name: string, bench: Bench) {
     })
 
     test('says of a payment that the bank decides later that it is being processed, then how it ended', async () => {
-      for (const [deed, ended] of [
+      for (const [action, ended] of [
         ['pay-later', 'paid'],
         ['pay-later-in-vain', 'unpaid'],
       ] as const) {
         const { session, url, checkoutId } = await opened()
-        await bench.act(url, deed)
+        await bench.act(url, action)
         expect(await provider().ask(session)).toEqual({ status: 'processing' })
         expect((await lastTold(checkoutId))?.standing).toEqual({ status: 'processing' })
         expect((await provider().expire(session)).status).toBe('processing')

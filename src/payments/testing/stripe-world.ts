@@ -11,7 +11,7 @@ import {
   told,
 } from '#payments/testing/stripe-objects.ts'
 
-export type Deed = 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'
+export type Action = 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'
 
 /** The session whose page stands at an address. */
 export function sessionAt({ books }: StripeDouble, url: string): Session {
@@ -21,24 +21,24 @@ export function sessionAt({ books }: StripeDouble, url: string): Session {
 }
 
 /** What a buyer does at the page; a page that is not open any more lets nobody do anything. */
-export async function act(stripe: StripeDouble, url: string, deed: Deed, shipping?: Shipping): Promise<void> {
+export async function act(stripe: StripeDouble, url: string, action: Action, shipping?: Shipping): Promise<void> {
   const session = sessionAt(stripe, url)
   if (session.status !== 'open') return
-  const intent = newIntent(session, deed)
-  if (deed === 'decline')
+  const intent = newIntent(session, action)
+  if (action === 'decline')
     return stripe.post.tell('payment_intent.payment_failed', { object: 'payment_intent', ...intent })
   stripe.books.intents.set(intent.id, intent)
   if (shipping) session.collected_information = { shipping_details: allowed(session, shipping) }
-  const payment_status = deed === 'pay' ? 'paid' : 'unpaid'
-  const failsLater = deed === 'pay-later-in-vain'
+  const payment_status = action === 'pay' ? 'paid' : 'unpaid'
+  const failsLater = action === 'pay-later-in-vain'
   Object.assign(session, { status: 'complete', payment_status, payment_intent: intent.id, url: null, failsLater })
-  if (deed === 'pay') await stripe.post.tell('payment_intent.succeeded', { object: 'payment_intent', ...intent })
+  if (action === 'pay') await stripe.post.tell('payment_intent.succeeded', { object: 'payment_intent', ...intent })
   await stripe.post.tell('checkout.session.completed', told(session))
 }
 
-function newIntent({ amount_total, currency, asked }: Session, deed: Deed): Intent {
-  const status = deed === 'pay' ? 'succeeded' : deed === 'decline' ? 'requires_payment_method' : 'processing'
-  const amount_received = deed === 'pay' ? amount_total : 0
+function newIntent({ amount_total, currency, asked }: Session, action: Action): Intent {
+  const status = action === 'pay' ? 'succeeded' : action === 'decline' ? 'requires_payment_method' : 'processing'
+  const amount_received = action === 'pay' ? amount_total : 0
   const metadata = asked.payment_intent_data?.metadata ?? {}
   return { id: newId('pi'), status, amount_received, currency, metadata }
 }
@@ -105,7 +105,7 @@ export function benchOf(stripe: StripeDouble): Omit<Bench, 'provider'> {
   const disputeOf = (payment: string) =>
     [...stripe.books.disputes.values()].find((each) => each.payment_intent === payment)
   return {
-    act: (url, deed, delivery) => act(stripe, url, deed, delivery && shippingTo(delivery)),
+    act: (url, action, delivery) => act(stripe, url, action, delivery && shippingTo(delivery)),
     decide: (session) => decide(stripe, session),
     async dispute(payment) {
       await openDispute(stripe, payment)

@@ -6,7 +6,7 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
  * Listens to what the shop asks its database. Returns how to hear the statements of one piece of work, by name; what
  * the job queue does by itself has no part in it.
  */
-export function hearStatements(shop: TestShop, known: RegExp) {
+export function recordStatements(shop: TestShop, known: RegExp) {
   const asked: string[] = []
   const { query } = Client.prototype
   beforeAll(() => {

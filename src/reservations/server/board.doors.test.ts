@@ -84,8 +84,8 @@ describe('the board', () => {
     const { rows } = await board()
     const row = (name: string) => rows.find(({ number }) => number === by[name]?.number)
     const today = await businessDay()
-    expect(row('late')).toMatchObject({ state: 'overdue', dueOn: daysAfter(today, -1), next: { deed: 'lapse' } })
-    expect(row('called')).toMatchObject({ state: 'balance-due', next: { deed: 'remind', on: daysAfter(today, 7) } })
+    expect(row('late')).toMatchObject({ state: 'overdue', dueOn: daysAfter(today, -1), next: { action: 'lapse' } })
+    expect(row('called')).toMatchObject({ state: 'balance-due', next: { action: 'remind', on: daysAfter(today, 7) } })
     expect(row('asked')).toMatchObject({
       state: 'delay-pending',
       moves: 1,

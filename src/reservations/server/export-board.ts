@@ -29,7 +29,7 @@ const columns: Record<string, (row: BoardRow) => string | number | null> = {
   promised_on: ({ promisedOn }) => promisedOn,
   times_moved: ({ moves }) => moves,
   asked_for: ({ askedOn }) => askedOn,
-  next: ({ next }) => next?.deed ?? null,
+  next: ({ next }) => next?.action ?? null,
   next_on: ({ next }) => next?.on ?? null,
   remark: ({ remark }) => remark,
 }

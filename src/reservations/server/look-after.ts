@@ -45,8 +45,8 @@ export async function catchUp(): Promise<void> {
 export async function lookAfterReservations(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   for (const awaiting of await awaitingBalance(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
     if (closing?.aborted) return
-    const deed = deedFor(awaiting, dayOf(now))
-    if (deed) await withOrder(awaiting.id, now, deed)
+    const action = actionFor(awaiting, dayOf(now))
+    if (action) await withOrder(awaiting.id, now, action)
   }
   for (const id of await unansweredDates(dayOf(now))) {
     if (closing?.aborted) return
@@ -56,21 +56,21 @@ export async function lookAfterReservations(now: BusinessTime, closing?: AbortSi
   wake(sendRefundJob)
 }
 
-type Deed = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
+type Action = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
 
-function deedFor(awaiting: AwaitingBalance, today: string): Deed | undefined {
+function actionFor(awaiting: AwaitingBalance, today: string): Action | undefined {
   const found = balanceActionOn(today, awaiting)
-  if (found?.deed === 'remind') return remind(found.days, found.revision)
-  return found && { lapse, 'tell-overdue': tellOverdue, 'leave-unreached': leaveUnreached }[found.deed]
+  if (found?.action === 'remind') return remind(found.days, found.revision)
+  return found && { lapse, 'tell-overdue': tellOverdue, 'leave-unreached': leaveUnreached }[found.action]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
-async function withOrder(id: string, now: BusinessTime, deed: Deed): Promise<void> {
+async function withOrder(id: string, now: BusinessTime, action: Action): Promise<void> {
   try {
     await inTransaction(async (client) => {
       const order = await lockOrder(client, { id })
       if (!order || isLeftToPeople(order.facts, dayOf(now))) return
-      await deed(client, order, now)
+      await action(client, order, now)
       await afterChange(client, id, 'shop', now)
     })
   } catch (error) {
@@ -79,7 +79,7 @@ async function withOrder(id: string, now: BusinessTime, deed: Deed): Promise<voi
   }
 }
 
-function remind(days: number, revision: number): Deed {
+function remind(days: number, revision: number): Action {
   return async (client, order, now) => {
     if (isPayable(order, now)) {
       await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })

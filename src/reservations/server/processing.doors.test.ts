@@ -77,7 +77,7 @@ test('RES-05 nobody is reminded of a balance, or told that it is overdue, while 
   await letTimePass(shop)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue'])
   expect(await kindsOf(reserved)).toContain('overdue')
-  expect((await opened(shop, admin, reserved.number)).next).toMatchObject({ deed: 'lapse' })
+  expect((await opened(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
 })
 
 test('an owner cannot remind a buyer whose bank decides about the payment, and is told why', async () => {

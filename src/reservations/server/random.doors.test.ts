@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { seed } from '#platform/testing/runs.ts'
-import { anyDeed } from '#reservations/testing/deeds.ts'
+import { anyAction } from '#reservations/testing/actions.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = aShop()
@@ -17,15 +17,15 @@ test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orde
   const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
   const member = await aMember(shop)
   let stories = 0
-  let deeds = 0
-  const story = fc.asyncProperty(fc.array(anyDeed, { minLength: 5, maxLength: 25 }), async (script) => {
+  let actions = 0
+  const story = fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 25 }), async (script) => {
     const world = await aWorld(shop, owners, member)
     world.buyers = stories * 100
     stories += 1
     try {
       for (const each of script) {
         await each(world)
-        deeds += 1
+        actions += 1
       }
       await compare(world)
     } finally {
@@ -34,7 +34,7 @@ test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orde
   })
   const atMost = { interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false }
   await fc.assert(story, { seed, numRuns: mostStories, ...atMost })
-  process.stdout.write(`${stories} stories of ${deeds} deeds, seed ${seed}\n`)
+  process.stdout.write(`${stories} stories of ${actions} actions, seed ${seed}\n`)
   // How far it comes in its time depends on the machine.
-  expect(deeds).toBeGreaterThan(10)
+  expect(actions).toBeGreaterThan(10)
 })

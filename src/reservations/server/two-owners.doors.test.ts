@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
-import { meanwhile } from '#reservations/testing/deeds.ts'
-import { buy } from '#reservations/testing/deeds-of-money.ts'
-import { ownersDeeds } from '#reservations/testing/deeds-of-owners.ts'
+import { meanwhile } from '#reservations/testing/actions.ts'
+import { buy } from '#reservations/testing/money-actions.ts'
+import { ownerActions } from '#reservations/testing/owner-actions.ts'
 import { look } from '#reservations/testing/owners.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
@@ -14,7 +14,7 @@ const shop = aShop()
 const mostMs = runs(40) * 1_000
 
 const anyPress = fc.oneof(
-  ...ownersDeeds.map(([weight, arbitrary]) => ({ weight: weight * 3, arbitrary })),
+  ...ownerActions.map(([weight, arbitrary]) => ({ weight: weight * 3, arbitrary })),
   ...meanwhile.map(([weight, arbitrary]) => ({ weight, arbitrary })),
 )
 const order = fc.record({

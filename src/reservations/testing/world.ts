@@ -55,8 +55,8 @@ export async function businessDay(shop: TestShop): Promise<string> {
   return dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 }
 
-// Longer than any deed takes: the day does not change while one is done.
-const deedSeconds = 5 * 60
+// Longer than any action takes: the day does not change while one is done.
+const actionSeconds = 5 * 60
 
 /** Lets business time pass for the shop and for the model. */
 export async function jump(world: World, seconds: number): Promise<void> {
@@ -73,7 +73,7 @@ export async function jump(world: World, seconds: number): Promise<void> {
 async function leaveMidnight(shop: TestShop): Promise<void> {
   const { body } = await shop.json<{ now: string }>('/dev/clock.json')
   const now = new Date(body.now)
-  if (dayOf(now) !== dayOf(new Date(now.getTime() + deedSeconds * 1_000))) await letTimePass(shop, deedSeconds)
+  if (dayOf(now) !== dayOf(new Date(now.getTime() + actionSeconds * 1_000))) await letTimePass(shop, actionSeconds)
 }
 
 /** Holds the shop against the model, once all that is on its way has arrived. */

@@ -138,9 +138,9 @@ function Promised({ row: { promisedOn, moves, askedOn } }: { row: BoardRow }) {
 function Next({ row: { next, remark } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
-  if (!next) return t(`reservations.admin.deed.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
-  return t('reservations.admin.deed.when', {
-    deed: t(`reservations.admin.deed.${next.deed}`),
+  if (!next) return t(`reservations.admin.automatic.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
+  return t('reservations.admin.automatic.when', {
+    action: t(`reservations.admin.automatic.${next.action}`),
     day: format.day(next.on),
   })
 }

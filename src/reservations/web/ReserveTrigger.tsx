@@ -53,7 +53,7 @@ function useReserveDialog() {
       setOpen(false)
       // One document asks for a piece only once: trying again means a new one.
       const again = { label: 'ui.try-again', run: () => window.location.reload() } as const
-      showToast({ tone: 'destructive', title: 'ui.unfetched', action: again })
+      showToast({ tone: 'destructive', title: 'ui.chunk-failed', action: again })
     }
   }
   function close() {

@@ -29,7 +29,7 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-test('the payment page is kept by nobody, runs no script and leads nowhere but back to its shop', async () => {
+test('the payment page is not stored by any cache, runs no script and leads nowhere but back to its shop', async () => {
   const { url } = await openSession(shop, { returnUrl: 'https://shop.example/fr/payment-success' })
   const { policy, headers, tags, scripts } = await openPage(shop.url, new URL(url).pathname)
   expect(headers['cache-control']).toBe('private, no-store')

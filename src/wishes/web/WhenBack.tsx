@@ -8,7 +8,7 @@ type Props = { product: Pick<ListedProduct, 'product_id' | 'in_stock'> }
 const WishForm = lazy<(props: Props) => React.ReactNode>(() =>
   import('#wishes/web/WishForm.tsx').then(
     ({ WishForm }) => ({ default: WishForm }),
-    () => ({ default: Unfetched }),
+    () => ({ default: ChunkFailed }),
   ),
 )
 
@@ -33,7 +33,7 @@ function Place() {
 }
 
 /** A piece of the page that could not be fetched is not asked for twice by one document. */
-function Unfetched() {
+function ChunkFailed() {
   const t = useWords()
   return (
     <div role="alert">

@@ -11,13 +11,13 @@ export function WishForm({ product }: Props) {
   const t = useWords()
   const queries = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()
-  const [heardBack, setHeardBack] = useState(false)
+  const [isBackSince, setBackSince] = useState(false)
   const hadFocus = useRef(false)
-  const isBack = product.in_stock || heardBack
+  const isBack = product.in_stock || isBackSince
   const told = isBack ? t('wishes.back') : sentTo && t('wishes.sent', { email: sentTo })
 
   function onBack() {
-    setHeardBack(true)
+    setBackSince(true)
     void queries.invalidateQueries({ queryKey: ['products'] })
   }
 

@@ -3,14 +3,14 @@
 import { onDatabaseOpened } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 
-export type Copy<Whole> = {
+export type CachedValue<Whole> = {
   current(): Promise<Whole>
   /** Called when the bus tells of a change, and by every verb that made one, so that its own process shows it at once. */
   changed(): void
   onChange(listener: () => void): void
 }
 
-export function copyInMemory<Whole>(name: string, read: () => Promise<Whole>): Copy<Whole> {
+export function cachedValue<Whole>(name: string, read: () => Promise<Whole>): CachedValue<Whole> {
   const listeners: (() => void)[] = []
   let latest: { whole: Whole; version: number } | undefined
   let reading: Promise<{ whole: Whole; version: number }> | undefined

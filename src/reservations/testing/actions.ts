@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { askAgain, tell } from '#payments/testing/a-payment.ts'
 import { press } from '#reservations/testing/a-reservation.ts'
-import { type Do, deed, pick, withOrder } from '#reservations/testing/deed.ts'
-import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/deeds-of-money.ts'
-import { ownersDeeds } from '#reservations/testing/deeds-of-owners.ts'
-import { declaring } from '#reservations/testing/deeds-of-withdrawal.ts'
+import { action, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
+import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/money-actions.ts'
+import { ownerActions } from '#reservations/testing/owner-actions.ts'
+import { declaring } from '#reservations/testing/withdrawal-actions.ts'
 import { jump, type World } from '#reservations/testing/world.ts'
 
 const day = 24 * 60 * 60
@@ -20,20 +20,20 @@ export const meanwhile: [number, fc.Arbitrary<Do>][] = [
   [2, withOrder('answer', fc.record({ pick, accepts: fc.boolean() }), answer)],
   [
     4,
-    deed('wait', fc.record({ seconds: fc.integer({ min: 60, max: 16 * day }) }), (world, own) =>
+    action('wait', fc.record({ seconds: fc.integer({ min: 60, max: 16 * day }) }), (world, own) =>
       jump(world, own.seconds),
     ),
   ],
   [1, withOrder('dispute', dispute.chances, dispute.work)],
   [1, withOrder('a lost dispute is reversed', reversal.chances, reversal.work)],
   [1, withOrder('refund fails', failedRefund.chances, failedRefund.work)],
-  [2, deed('repeat', one, repeat)],
+  [2, action('repeat', one, repeat)],
   ...declaring,
 ]
 
-const deeds: [number, fc.Arbitrary<Do>][] = [[6, deed('buy', buy.chances, buy.work)], ...ownersDeeds, ...meanwhile]
+const actions: [number, fc.Arbitrary<Do>][] = [[6, action('buy', buy.chances, buy.work)], ...ownerActions, ...meanwhile]
 
-export const anyDeed: fc.Arbitrary<Do> = fc.oneof(...deeds.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+export const anyAction: fc.Arbitrary<Do> = fc.oneof(...actions.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 async function cancel({ shop, today }: World, order: model.ModelOrder, { twice }: { twice: boolean }) {
   const granted = model.may.cancel(order, today)

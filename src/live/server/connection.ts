@@ -1,26 +1,26 @@
 import type { WebSocket } from 'ws'
 import { type Frame, readFrame, type Version, writeFrame } from '#live/frame.ts'
 import { joinSchema, tokenSchema } from '#live/schema.ts'
-import type { Hearer, Hearers } from '#live/server/hearers.ts'
 import type { Limits } from '#live/server/limits.ts'
 import { type Permission, permissionFor, type WhoHas } from '#live/server/permission.ts'
+import type { Subscriber, Subscribers } from '#live/server/subscribers.ts'
 import { findTopic, type Topic } from '#live/topic.ts'
 
-export type House = { topics: readonly Topic[]; whoHas: WhoHas; hearers: Hearers; limits: Limits }
+export type House = { topics: readonly Topic[]; whoHas: WhoHas; subscribers: Subscribers; limits: Limits }
 
 type Channel = { name: string; joinRef: string | null; permission: Permission; joined: boolean }
 
 const prefix = 'realtime:'
 
 /** What is said over one socket. There are thousands of them, so their methods are shared. */
-export class Conversation implements Hearer {
+export class Connection implements Subscriber {
   readonly version: Version
-  lastHeardAt = Date.now()
+  lastMessageAt = Date.now()
   readonly #socket: WebSocket
   readonly #house: House
   readonly #channels = new Map<string, Channel>()
   #second = 0
-  #heardThisSecond = 0
+  #messagesThisSecond = 0
 
   constructor(socket: WebSocket, version: Version, house: House) {
     this.#socket = socket
@@ -28,7 +28,7 @@ export class Conversation implements Hearer {
     this.#house = house
   }
 
-  hear(message: Buffer, isBinary: boolean): void {
+  receive(message: Buffer, isBinary: boolean): void {
     // What clients would say to each other comes in bytes; nobody but the shop speaks here.
     if (this.#mayGoOn() && !isBinary) this.#read(message.toString())
   }
@@ -40,7 +40,7 @@ export class Conversation implements Hearer {
 
   send(bytes: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > this.#house.limits.unreadBytes) this.#socket.terminate()
+    if (this.#socket.bufferedAmount > this.#house.limits.unsentBytes) this.#socket.terminate()
     else this.#socket.send(bytes, { binary: false })
   }
 
@@ -67,7 +67,7 @@ export class Conversation implements Hearer {
 
   #mayGoOn(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false
-    this.lastHeardAt = Date.now()
+    this.lastMessageAt = Date.now()
     if (!this.#isFlood()) return true
     this.close(1008, 'Too many messages')
     return false
@@ -80,10 +80,10 @@ export class Conversation implements Hearer {
   }
 
   #isFlood(): boolean {
-    const second = Math.floor(this.lastHeardAt / 1000)
-    this.#heardThisSecond = second === this.#second ? this.#heardThisSecond + 1 : 1
+    const second = Math.floor(this.lastMessageAt / 1000)
+    this.#messagesThisSecond = second === this.#second ? this.#messagesThisSecond + 1 : 1
     this.#second = second
-    return this.#heardThisSecond > this.#house.limits.messagesPerSecond
+    return this.#messagesThisSecond > this.#house.limits.messagesPerSecond
   }
 
   #answer(frame: Frame): void {
@@ -129,7 +129,7 @@ export class Conversation implements Hearer {
   #welcome(channel: Channel, frame: Frame): void {
     channel.joined = true
     this.#reply(frame, 'ok', { postgres_changes: [] })
-    this.#house.hearers.join(channel.name.slice(prefix.length), this)
+    this.#house.subscribers.join(channel.name.slice(prefix.length), this)
   }
 
   #renew(channel: Channel, payload: object): void {
@@ -158,7 +158,7 @@ export class Conversation implements Hearer {
   #forget(channel: Channel): void {
     this.#channels.delete(channel.name)
     channel.permission.drop()
-    if (channel.joined) this.#house.hearers.leave(channel.name.slice(prefix.length), this)
+    if (channel.joined) this.#house.subscribers.leave(channel.name.slice(prefix.length), this)
   }
 
   #reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object = {}): void {

@@ -4,30 +4,30 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  dropKeptAnswers,
-  findKeptAnswer,
-  keepAnswer,
-  keepingGeneration,
-  sendKeptAnswer,
-} from '#platform/kept-answers.ts'
+  cacheGeneration,
+  cacheResponse,
+  clearResponseCache,
+  findCachedResponse,
+  sendCachedResponse,
+} from '#platform/response-cache.ts'
 
 const text = 'Trois gouttes suffisent. '.repeat(200)
 const said = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'content-length': '1' }
 
 const keep = (key: string, body = text, headers: Record<string, string> = said) =>
-  keepAnswer(key, new Response(body, { headers }), keepingGeneration())
+  cacheResponse(key, new Response(body, { headers }), cacheGeneration())
 
 let server: Server
 beforeAll(async () => {
   server = createServer((req, res) => {
-    const kept = findKeptAnswer(req.url ?? '')
-    if (kept) sendKeptAnswer(kept, req, res)
+    const cached = findCachedResponse(req.url ?? '')
+    if (cached) sendCachedResponse(cached, req, res)
     else res.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
-beforeEach(() => dropKeptAnswers())
+beforeEach(() => clearResponseCache())
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
 
@@ -88,7 +88,7 @@ test('each form has a strong tag of its own, the same as long as the words are t
   const before = await tags()
   expect(new Set(before).size).toBe(3)
   for (const tag of before) expect(tag).toMatch(/^"[\w-]+"$/)
-  dropKeptAnswers()
+  clearResponseCache()
   await keep('/page')
   expect(await tags()).toEqual(before)
   await keep('/page', `${text}!`)
@@ -131,34 +131,34 @@ test('HEAD tells all of GET but the body', async () => {
 test('what was dropped is not found again', async () => {
   await keep('/page')
   expect((await ask()).status).toBe(200)
-  dropKeptAnswers()
+  clearResponseCache()
   expect((await ask()).status).toBe(404)
 })
 
 test('an answer that was begun before a drop is given to its caller and not kept', async () => {
-  const since = keepingGeneration()
-  dropKeptAnswers()
-  const answer = await keepAnswer('/page', new Response(text), since)
+  const since = cacheGeneration()
+  clearResponseCache()
+  const answer = await cacheResponse('/page', new Response(text), since)
   expect(answer.identity.bytes.toString('utf8')).toBe(text)
-  expect(findKeptAnswer('/page')).toBeUndefined()
+  expect(findCachedResponse('/page')).toBeUndefined()
 })
 
 test('a drop while an answer is being compressed is not overtaken by it', async () => {
-  const making = keepAnswer('/page', new Response(text), keepingGeneration())
-  dropKeptAnswers()
+  const making = cacheResponse('/page', new Response(text), cacheGeneration())
+  clearResponseCache()
   await making
-  expect(findKeptAnswer('/page')).toBeUndefined()
+  expect(findCachedResponse('/page')).toBeUndefined()
 })
 
 test('answers are kept apart by their keys', async () => {
   await Promise.all([keep('/page', 'one'), keep('/other', 'two')])
-  expect(findKeptAnswer('/page')?.identity.bytes.toString()).toBe('one')
-  expect(findKeptAnswer('/other')?.identity.bytes.toString()).toBe('two')
+  expect(findCachedResponse('/page')?.identity.bytes.toString()).toBe('one')
+  expect(findCachedResponse('/other')?.identity.bytes.toString()).toBe('two')
 })
 
 test('two thousand answers are kept and no more, however small they are', async () => {
   for (let each = 0; each < 2_100; each += 1) await keep(`/small-${each}`, '[]')
-  const kept = Array.from({ length: 2_100 }, (_, each) => findKeptAnswer(`/small-${each}`)).filter(Boolean)
-  expect(kept.length).toBeLessThanOrEqual(2_000)
-  expect(findKeptAnswer('/small-2099')).toBeDefined()
+  const cached = Array.from({ length: 2_100 }, (_, each) => findCachedResponse(`/small-${each}`)).filter(Boolean)
+  expect(cached.length).toBeLessThanOrEqual(2_000)
+  expect(findCachedResponse('/small-2099')).toBeDefined()
 })

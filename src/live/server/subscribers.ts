@@ -3,56 +3,56 @@
 import { LRUCache } from 'lru-cache'
 import { type Version, writeFrame } from '#live/frame.ts'
 
-export type Hearer = { readonly version: Version; send(bytes: Buffer): void }
-export type Hearers = ReturnType<typeof openHearers>
+export type Subscriber = { readonly version: Version; send(bytes: Buffer): void }
+export type Subscribers = ReturnType<typeof openSubscribers>
 
 // The longest that a cache between may hand out a page (app/pages.ts): it may tell of before the change.
 const lateMs = 11 * 60 * 1000
 
-export function openHearers(gatherMs: number) {
-  const hearers = new Map<string, Set<Hearer>>()
+export function openSubscribers(gatherMs: number) {
+  const subscribers = new Map<string, Set<Subscriber>>()
   const gathered = new Map<string, { topic: string; payload: object }>()
   const lately = new LRUCache<string, true>({ max: 10_000, ttl: lateMs })
   let everythingAt = Number.NEGATIVE_INFINITY
   let gathering: NodeJS.Timeout | undefined
 
   /** Tells who hears the topic that it changed; the same told many times in a moment is told once. */
-  function tell(topic: string, payload: object = {}): void {
+  function publish(topic: string, payload: object = {}): void {
     lately.set(topic, true)
-    if (!hearers.has(topic)) return
+    if (!subscribers.has(topic)) return
     gathered.set(JSON.stringify([topic, payload]), { topic, payload })
-    gathering ??= setTimeout(tellGathered, gatherMs).unref()
+    gathering ??= setTimeout(publishGathered, gatherMs).unref()
   }
 
-  function tellGathered(): void {
+  function publishGathered(): void {
     gathering = undefined
-    const telling = [...gathered.values()]
+    const publishing = [...gathered.values()]
     gathered.clear()
-    for (const { topic, payload } of telling) {
+    for (const { topic, payload } of publishing) {
       const written = onePerVersion(topic, payload)
-      for (const hearer of hearers.get(topic) ?? []) hearer.send(written(hearer.version))
+      for (const subscriber of subscribers.get(topic) ?? []) subscriber.send(written(subscriber.version))
     }
   }
 
   return {
-    tell,
+    publish,
     /** Something may have been missed. */
-    tellAll(): void {
+    publishAll(): void {
       everythingAt = Date.now()
-      for (const topic of hearers.keys()) tell(topic)
+      for (const topic of subscribers.keys()) publish(topic)
     },
     /** Who comes right after a change may look at a page from before it: they are told at once. */
-    join(topic: string, hearer: Hearer): void {
-      const known = hearers.get(topic)
-      if (known) known.add(hearer)
-      else hearers.set(topic, new Set([hearer]))
+    join(topic: string, subscriber: Subscriber): void {
+      const known = subscribers.get(topic)
+      if (known) known.add(subscriber)
+      else subscribers.set(topic, new Set([subscriber]))
       const missed = lately.has(topic) || Date.now() - everythingAt < lateMs
-      if (missed) hearer.send(onePerVersion(topic, {})(hearer.version))
+      if (missed) subscriber.send(onePerVersion(topic, {})(subscriber.version))
     },
-    leave(topic: string, hearer: Hearer): void {
-      const known = hearers.get(topic)
-      known?.delete(hearer)
-      if (known?.size === 0) hearers.delete(topic)
+    leave(topic: string, subscriber: Subscriber): void {
+      const known = subscribers.get(topic)
+      known?.delete(subscriber)
+      if (known?.size === 0) subscribers.delete(topic)
     },
     close: () => clearTimeout(gathering),
   }

@@ -16,14 +16,14 @@ beforeAll(async () => {
 async function join(topic: string, token: string) {
   const screen = aScreen(shop.url)
   if (token) await screen.setAuth(token)
-  const { statuses } = screen.hear(topic, { private: topic.includes(':') })
+  const { statuses } = screen.listen(topic, { private: topic.includes(':') })
   await expect.poll(() => statuses.length).toBeGreaterThan(0)
   screen.disconnect()
   return statuses[0] === 'SUBSCRIBED'
 }
 
 /** Who may hear each topic; of `cart:` and its like it is that of the one who is called `member` here. */
-const heardBy: Record<string, readonly Who[]> = {
+const audience: Record<string, readonly Who[]> = {
   catalogue: everybody,
   'cart:': ['member'],
   'orders:': ['member'],
@@ -31,10 +31,10 @@ const heardBy: Record<string, readonly Who[]> = {
   'admin:orders': ['admin'],
 }
 
-describe.each(Object.entries(heardBy))('PERM-06 RT-02 the topic %s', (topic, hearers) => {
+describe.each(Object.entries(audience))('PERM-06 RT-02 the topic %s', (topic, subscribers) => {
   test.each(everybody)('with the token of: %s', async (who) => {
     const named = topic.endsWith(':') ? topic + everyone.member.id : topic
-    expect(await join(named, everyone.tokens[who])).toBe(hearers.includes(who))
+    expect(await join(named, everyone.tokens[who])).toBe(subscribers.includes(who))
   })
 })
 
@@ -51,9 +51,9 @@ test('PERM-06 whoever is signed out, or loses the role, hears nothing more from 
   const [hers, theirs] = [aScreen(shop.url), aScreen(shop.url)]
   await hers.setAuth(member.token)
   await theirs.setAuth(admin.token)
-  const cart = hers.hear(`cart:${member.id}`, { private: true })
-  const orders = theirs.hear('admin:orders', { private: true })
-  const prices = hers.hear('catalogue')
+  const cart = hers.listen(`cart:${member.id}`, { private: true })
+  const orders = theirs.listen('admin:orders', { private: true })
+  const prices = hers.listen('catalogue')
   for (const { statuses } of [cart, orders, prices]) await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await shop.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where id = $1`, [
     member.sessionId,

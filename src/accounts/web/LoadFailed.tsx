@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 
 /** What could not be read, and how to ask for it again. */
-export function Unread({ error, again }: { error: Error; again: () => void }) {
+export function LoadFailed({ error, again }: { error: Error; again: () => void }) {
   const t = useWords()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-6">

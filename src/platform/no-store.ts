@@ -1,2 +1,2 @@
 /** What a page says, in its `headers`, whose address opens something: no cache keeps it, not even the browser's. */
-export const keptByNobody = 'private, no-store'
+export const noStore = 'private, no-store'

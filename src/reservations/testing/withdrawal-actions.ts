@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { newId } from '#platform/identifiers.ts'
-import { byOwner, type Do, pick, withOrder } from '#reservations/testing/deed.ts'
+import { byOwner, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import { type Pressing, pressOn } from '#reservations/testing/owners.ts'
 import { jump, type World } from '#reservations/testing/world.ts'
@@ -65,7 +65,7 @@ const decisions = fc.record({ decision: fc.constantFrom<Decision>('accept', 'dec
 /** The buyer's own, which takes no press. */
 export const declaring: [number, fc.Arbitrary<Do>][] = [[2, withOrder('withdraw', fc.record({ pick }), declare)]]
 
-export const withdrawalDeeds: [number, fc.Arbitrary<Do>][] = [
+export const withdrawalActions: [number, fc.Arbitrary<Do>][] = [
   [3, byOwner('decide on a withdrawal', decisions, decide)],
   [1, byOwner('goods are back', fc.constant({}), takeBack)],
   [1, byOwner('goods did not come back', fc.constant({}), miss)],

@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 
 const place = (list: string) => `search of ${list}`
 
-export function useKeptSearch(list: string, search: object): void {
-  const kept = JSON.stringify(search)
+export function useSavedSearch(list: string, search: object): void {
+  const saved = JSON.stringify(search)
   useEffect(() => {
     try {
-      window.sessionStorage.setItem(place(list), kept)
+      window.sessionStorage.setItem(place(list), saved)
     } catch {
       // Without storage the way back leads to the whole list.
     }
-  }, [list, kept])
+  }, [list, saved])
 }
 
-export function keptSearch<Search extends object>(list: string): Search {
+export function savedSearch<Search extends object>(list: string): Search {
   try {
     return JSON.parse(window.sessionStorage.getItem(place(list)) ?? '{}')
   } catch {

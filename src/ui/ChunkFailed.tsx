@@ -4,22 +4,22 @@ import { showToast } from '#ui/toast.ts'
 type Props = { open: boolean; onOpenChange: (open: boolean) => unknown }
 
 /** What opens over a page, fetched when it is first shown; when it cannot be, that is said and the page stays. */
-export function orUnfetched<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
-  return lazy<(props: Opened) => ReactNode>(() => load().catch(() => ({ default: Unfetched })))
+export function orChunkFailed<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
+  return lazy<(props: Opened) => ReactNode>(() => load().catch(() => ({ default: ChunkFailed })))
 }
 
 /** One document asks for a piece only once: trying again means a new one. */
-function Unfetched({ open, onOpenChange }: Props): ReactNode {
-  const tell = useEffectEvent(() => {
+function ChunkFailed({ open, onOpenChange }: Props): ReactNode {
+  const sayFailed = useEffectEvent(() => {
     showToast({
       tone: 'destructive',
-      title: 'ui.unfetched',
+      title: 'ui.chunk-failed',
       action: { label: 'ui.try-again', run: () => window.location.reload() },
     })
     onOpenChange(false)
   })
   useEffect(() => {
-    if (open) tell()
+    if (open) sayFailed()
   }, [open])
   return null
 }

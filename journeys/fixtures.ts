@@ -9,7 +9,7 @@ import type { Values, WordId } from '#language/words.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { Shelf } from './shelf.ts'
 
-export type Errand = { language: Language; device: 'phone' | 'desk' }
+export type Variant = { language: Language; device: 'phone' | 'desk' }
 
 export type Say = (id: WordId, values?: Values) => string
 
@@ -24,7 +24,7 @@ type Hand = {
   errors: string[]
 }
 
-export const test = base.extend<Errand & Hand, { shop: OpenShop }>({
+export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
   language: ['en', { option: true }],
   device: ['desk', { option: true }],
   shop: [

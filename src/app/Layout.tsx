@@ -5,7 +5,7 @@ import { TrialBanner } from '#app/TrialBanner.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 
 /** Bar above, footer below, and the way past them for those who use the keyboard. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const t = useWords()
   return (
     <>

@@ -4,41 +4,41 @@ import { WebSocket } from 'ws'
 import { livePath } from '#live/path.ts'
 import { memoryOf, type Running, running } from './processes.ts'
 
-export type Telling = { kilobytes: number; p50: number; last: number }
-export type TellingRow = { sockets: number; shop: Telling; floor: Telling }
+export type Notifying = { kilobytes: number; p50: number; last: number }
+export type NotifyingRow = { sockets: number; shop: Notifying; floor: Notifying }
 
 const join = '["1","1","realtime:catalogue","phx_join",{"config":{}}]'
 const rounds = 5
 
 /** Idle sockets, and one change told to all of them, beside a bare `ws` that sends the same bytes to as many. */
-export async function measureTelling(shop: Running, databaseUrl: string, sockets: number): Promise<TellingRow> {
+export async function measureNotifying(shop: Running, databaseUrl: string, sockets: number): Promise<NotifyingRow> {
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   const notify = () => database.query(`select pg_notify('shop', '{"topic":"catalogue"}')`)
-  const ours = await tellEach(shop, sockets, notify)
+  const ours = await notifyEach(shop, sockets, notify)
   await database.end()
   const floor = await running('bench/floor-sockets.ts', {})
-  const least = await tellEach(floor, sockets, () => fetch(`${floor.url}/tell`))
+  const least = await notifyEach(floor, sockets, () => fetch(`${floor.url}/tell`))
   await floor.close()
   return { sockets, shop: ours, floor: least }
 }
 
-async function tellEach(server: Running, count: number, change: () => Promise<unknown>): Promise<Telling> {
+async function notifyEach(server: Running, count: number, change: () => Promise<unknown>): Promise<Notifying> {
   // The first fill what a process has in store.
   const sockets = await openSockets(server, 0, count / 4)
   const before = await restingMemory(server)
   sockets.push(...(await openSockets(server, count / 4, count)))
   const kilobytes = (((await restingMemory(server)) - before) * 1024) / ((count * 3) / 4)
-  const heard: number[][] = []
+  const delays: number[][] = []
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
     const all = Promise.all(sockets.map((socket) => once(socket).then(() => performance.now() - began)))
     await change()
-    heard.push((await all).sort((a, b) => a - b))
+    delays.push((await all).sort((a, b) => a - b))
   }
   for (const socket of sockets) socket.terminate()
   const of = (share: number) =>
-    median(heard.map((times) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN))
+    median(delays.map((times) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN))
   return { kilobytes, p50: of(0.5), last: of(1) }
 }
 

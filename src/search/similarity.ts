@@ -5,7 +5,7 @@ export function groupsOf(word: string): ReadonlySet<string> {
 }
 
 /** How much two words look alike, from 0 to 1: the share of their groups that both have. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((group) => other.has(group)).length
   return both / (one.size + other.size - both)
 }

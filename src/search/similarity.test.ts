@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, likeness } from '#search/likeness.ts'
+import { groupsOf, similarity } from '#search/similarity.ts'
 
 // As `select similarity(…, …)` of the database says.
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ['elxir', 'elixir', 0.444],
   ['creme', 'oil', 0],
 ])('NAV-03 %s and %s look alike by %d', (one, other, expected) => {
-  expect(likeness(groupsOf(one), groupsOf(other))).toBeCloseTo(expected, 3)
-  expect(likeness(groupsOf(other), groupsOf(one))).toBeCloseTo(expected, 3)
+  expect(similarity(groupsOf(one), groupsOf(other))).toBeCloseTo(expected, 3)
+  expect(similarity(groupsOf(other), groupsOf(one))).toBeCloseTo(expected, 3)
 })

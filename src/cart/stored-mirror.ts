@@ -4,8 +4,8 @@ import type { Item, Items } from '#cart/merge-carts.ts'
 import type { Mirrored, Save } from '#cart/mirrored-cart.ts'
 import { readCart } from '#cart/saved-cart.ts'
 
-export function readMirrored(kept: string | null): Mirrored | undefined {
-  const value = parse(kept)
+export function readMirrored(stored: string | null): Mirrored | undefined {
+  const value = parse(stored)
   if (!isObject(value) || typeof value.member !== 'string' || !isCount(value.version) || !isItems(value.seen)) return
   const { member, version, seen, cartId, sending, visitor, offer } = value
   return {
@@ -23,9 +23,9 @@ export function writeMirrored(known: Mirrored): string {
   return JSON.stringify(known)
 }
 
-function parse(kept: string | null): unknown {
+function parse(stored: string | null): unknown {
   try {
-    return JSON.parse(kept ?? 'null')
+    return JSON.parse(stored ?? 'null')
   } catch {
     return undefined
   }

@@ -5,11 +5,11 @@ import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { opened } from '#reservations/testing/a-reservation.ts'
-import { byOwner, type Do } from '#reservations/testing/deed.ts'
-import { withdrawalDeeds } from '#reservations/testing/deeds-of-withdrawal.ts'
+import { byOwner, type Do } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import * as dates from '#reservations/testing/model-dates.ts'
 import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
+import { withdrawalActions } from '#reservations/testing/withdrawal-actions.ts'
 import type { World } from '#reservations/testing/world.ts'
 
 type Step = Exclude<keyof typeof model.may, 'pay' | 'answer'>
@@ -191,7 +191,7 @@ const askPayment: Work<object> = async (world, order, how) => {
 
 const refunds = fc.record({ how: fc.constantFrom('whole', 'line', 'sum'), share: fc.nat(100) })
 
-export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
+export const ownerActions: [number, fc.Arbitrary<Do>][] = [
   [3, byOwner('move', days(-20, 50), move)],
   [2, byOwner('take a date back', nothing, takeBack)],
   [3, byOwner('ready', nothing, ready)],
@@ -206,7 +206,7 @@ export const ownersDeeds: [number, fc.Arbitrary<Do>][] = [
   [1, byOwner('ask for what a bank took', nothing, askPayment)],
   [1, byOwner('write off', nothing, writeOff)],
   [1, byOwner('return by transfer', nothing, returnByTransfer)],
-  ...withdrawalDeeds,
+  ...withdrawalActions,
   [
     2,
     byOwner('look', nothing, async (world, order, { who }) => {

@@ -7,8 +7,8 @@ export type Do = (world: World) => Promise<void>
 
 export const pick = fc.nat(1_000)
 
-/** A deed that is told by its name and its chances when a story fails. */
-export function deed<Chances extends object>(
+/** An action that is told by its name and its chances when a story fails. */
+export function action<Chances extends object>(
   name: string,
   chances: fc.Arbitrary<Chances>,
   work: (world: World, chances: Chances) => Promise<void>,
@@ -25,13 +25,13 @@ export function deed<Chances extends object>(
   )
 }
 
-/** A deed with one of the orders that there are. */
+/** An action with one of the orders that there are. */
 export function withOrder<Chances extends { pick: number }>(
   name: string,
   chances: fc.Arbitrary<Chances>,
   work: (world: World, order: ModelOrder, chances: Chances) => Promise<void>,
 ): fc.Arbitrary<Do> {
-  return deed(name, chances, async (world, own) => {
+  return action(name, chances, async (world, own) => {
     const order = world.orders[own.pick % Math.max(1, world.orders.length)]
     if (order) await work(world, order, own)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMirrored, writeMirrored } from '#cart/kept-mirror.ts'
 import type { Mirrored } from '#cart/mirrored-cart.ts'
+import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { items } from '#cart/testing/a-stored-cart.ts'
 import { runs } from '#platform/testing/runs.ts'
@@ -32,14 +32,14 @@ test.each<[string, string | null]>([
   ['nobody’s', JSON.stringify({ ...whole, member: undefined })],
   ['of no version', JSON.stringify({ ...whole, version: -1 })],
   ['without what was seen', JSON.stringify({ ...whole, seen: [{ product_id: 'a' }] })],
-])('what is damaged is not there: %s', (_, kept) => {
-  expect(readMirrored(kept)).toBeUndefined()
+])('what is damaged is not there: %s', (_, stored) => {
+  expect(readMirrored(stored)).toBeUndefined()
 })
 
 test('a damaged save is none', () => {
   for (const damage of [{ key: 1 }, { version: 'x' }, { cartId: null }, { items: {} }]) {
-    const kept = JSON.stringify({ ...whole, sending: { ...sending, ...damage } })
-    expect(readMirrored(kept)).toEqual({ ...whole, sending: undefined })
+    const stored = JSON.stringify({ ...whole, sending: { ...sending, ...damage } })
+    expect(readMirrored(stored)).toEqual({ ...whole, sending: undefined })
   }
 })
 
@@ -57,8 +57,8 @@ test('no text whatever throws anything', () => {
         fc.json(),
         nearly.map((value) => JSON.stringify(value)),
       ),
-      (kept) => {
-        expect(() => readMirrored(kept)).not.toThrow()
+      (stored) => {
+        expect(() => readMirrored(stored)).not.toThrow()
       },
     ),
     { numRuns: runs(300) },

@@ -12,35 +12,35 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; etag: string; headers: string[] }
-export type KeptAnswer = Record<Encoding, Body>
+export type CachedResponse = Record<Encoding, Body>
 
 // Bounded in number too: whoever asks for many small things must not fill the memory with what surrounds them.
 const most = 2_000
 const mostBytes = 64 * 1024 * 1024
-const surroundings = 8 * 1024
-const answers = new LRUCache<string, KeptAnswer>({
+const overheadBytes = 8 * 1024
+const answers = new LRUCache<string, CachedResponse>({
   max: most,
   maxSize: mostBytes,
   sizeCalculation: ({ identity, br, gzip }, key) =>
-    identity.bytes.length + br.bytes.length + gzip.bytes.length + 2 * key.length + surroundings,
+    identity.bytes.length + br.bytes.length + gzip.bytes.length + 2 * key.length + overheadBytes,
 })
 let generation = 0
 
-export function dropKeptAnswers(): void {
+export function clearResponseCache(): void {
   generation += 1
   answers.clear()
 }
 
-export function findKeptAnswer(key: string): KeptAnswer | undefined {
+export function findCachedResponse(key: string): CachedResponse | undefined {
   return answers.get(key)
 }
 
 /** To be asked before an answer is made: it may be kept only when nothing has changed until it is ready. */
-export function keepingGeneration(): number {
+export function cacheGeneration(): number {
   return generation
 }
 
-export async function keepAnswer(key: string, response: Response, since: number): Promise<KeptAnswer> {
+export async function cacheResponse(key: string, response: Response, since: number): Promise<CachedResponse> {
   const answer = await prepare(Buffer.from(await response.arrayBuffer()), response.headers)
   if (since === generation) answers.set(key, answer)
   return answer
@@ -49,7 +49,7 @@ export async function keepAnswer(key: string, response: Response, since: number)
 // Names no one request: what is kept goes out for many.
 const ofOneRequest = ['content-length', 'x-request-id']
 
-async function prepare(bytes: Buffer, headers: Headers): Promise<KeptAnswer> {
+async function prepare(bytes: Buffer, headers: Headers): Promise<CachedResponse> {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const common = [...varied(headers)].filter(([name]) => !ofOneRequest.includes(name)).flat()
   const [br, gz] = await Promise.all([compressBrotli(bytes, brotliOptions), compressGzip(bytes)])
@@ -74,7 +74,7 @@ function varied(headers: Headers): Headers {
 }
 
 /** Sends the form of an answer that the caller understands, or says that the caller has it already. */
-export function sendKeptAnswer(answer: KeptAnswer, req: IncomingMessage, res: ServerResponse): void {
+export function sendCachedResponse(answer: CachedResponse, req: IncomingMessage, res: ServerResponse): void {
   const { bytes, etag, headers } = answer[acceptedEncoding(req.headers['accept-encoding'])]
   if (isKnown(etag, req.headers['if-none-match'])) {
     res.writeHead(304, withoutBody(headers))
