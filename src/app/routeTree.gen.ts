@@ -38,7 +38,7 @@ import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
-import { Route as paymentsWebAdminProblemsPageRouteImport } from './../payments/web/AdminProblemsPage.tsx'
+import { Route as appAdminProblemsPageRouteImport } from './AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as ordersWebAdminRequestsPageRouteImport } from './../orders/web/AdminRequestsPage.tsx'
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
@@ -203,12 +203,11 @@ const ordersWebAdminOrdersPageRoute =
     path: '/admin/orders',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
-const paymentsWebAdminProblemsPageRoute =
-  paymentsWebAdminProblemsPageRouteImport.update({
-    id: '/admin/problems',
-    path: '/admin/problems',
-    getParentRoute: () => appAdminPagesRoute,
-  } as any)
+const appAdminProblemsPageRoute = appAdminProblemsPageRouteImport.update({
+  id: '/admin/problems',
+  path: '/admin/problems',
+  getParentRoute: () => appAdminPagesRoute,
+} as any)
 const catalogueWebAdminProductsPageRoute =
   catalogueWebAdminProductsPageRouteImport.update({
     id: '/admin/products',
@@ -314,7 +313,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
-  '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
+  '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
@@ -357,7 +356,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
-  '/admin/problems': typeof paymentsWebAdminProblemsPageRoute
+  '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
@@ -404,7 +403,7 @@ export interface FileRoutesById {
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
-  '/_admins/admin/problems': typeof paymentsWebAdminProblemsPageRoute
+  '/_admins/admin/problems': typeof appAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_admins/admin/requests': typeof ordersWebAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
@@ -770,7 +769,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/problems'
       path: '/admin/problems'
       fullPath: '/admin/problems'
-      preLoaderRoute: typeof paymentsWebAdminProblemsPageRouteImport
+      preLoaderRoute: typeof appAdminProblemsPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
     '/_admins/admin/products': {
@@ -877,7 +876,7 @@ declare module '@tanstack/react-router' {
 interface appAdminPagesRouteChildren {
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
-  paymentsWebAdminProblemsPageRoute: typeof paymentsWebAdminProblemsPageRoute
+  appAdminProblemsPageRoute: typeof appAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
   ordersWebAdminRequestsPageRoute: typeof ordersWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
@@ -889,7 +888,7 @@ interface appAdminPagesRouteChildren {
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
-  paymentsWebAdminProblemsPageRoute: paymentsWebAdminProblemsPageRoute,
+  appAdminProblemsPageRoute: appAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
   ordersWebAdminRequestsPageRoute: ordersWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:

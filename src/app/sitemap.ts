@@ -44,7 +44,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/admin/orders', 'orders/web/AdminOrdersPage.tsx'),
     route('/admin/orders/$number', 'orders/web/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
-    route('/admin/problems', 'payments/web/AdminProblemsPage.tsx'),
+    route('/admin/problems', 'app/AdminProblemsPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/requests', 'orders/web/AdminRequestsPage.tsx'),
     route('/admin/requests/$id', 'orders/web/AdminRequestPage.tsx'),

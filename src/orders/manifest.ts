@@ -11,6 +11,7 @@ import { codeRoutes } from '#orders/server/code-routes.ts'
 import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { draftOrder, listOf } from '#orders/server/draft-order.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
+import { paymentHandlers } from '#orders/server/follow-payments.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
 import { heldOrderRoutes } from '#orders/server/held-routes.ts'
@@ -58,6 +59,7 @@ export const orders: Manifest = {
     orderRequested.handledBy(draftOrder),
     requestedItems.handledBy(listOf),
     fitOfOrders.handledBy(fitOf),
+    ...paymentHandlers,
   ],
   everyMinute: {
     'forget-order-codes': forgetCodes,

@@ -5,34 +5,27 @@ import { dueOf, owedBackOf } from '#orders/order.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
+import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/transfer.ts'
-import type { WriteOff } from '#payments/server/write-offs.ts'
+import { standingWriteOffs, type WriteOff } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-
-type Reversal = {
-  dispute: string
-  /** What was written off since the dispute began. */
-  writeOffs: readonly WriteOff[]
-}
 
 /**
  * A bank has given a payment back to the house after all. What was written off for it is part of the price again, as far as
  * the money reaches; what the buyer paid or was freed from meanwhile is owed back to them, and is a task.
- * @param before the order before the money was back
  */
 export async function followReversal(
   client: PoolClient,
-  before: LockedOrder,
-  { dispute, writeOffs }: Reversal,
+  { provider, reference, orderId, owedBefore }: DecidedDispute,
   now: BusinessTime,
 ): Promise<void> {
-  const { id: orderId } = before
   const back = await readLocked(client, orderId)
-  if (!isLess(owedBackOf(before.facts), owedBackOf(back.facts))) return
+  if (!isLess(owedBefore, owedBackOf(back.facts))) return
+  const writeOffs = await standingWriteOffs(client, orderId, { provider, reference })
   if (writeOffs.length > 0) await restore(client, back, writeOffs, now)
   const { facts } = await readLocked(client, orderId)
-  if (!isLess(owedBackOf(before.facts), owedBackOf(facts))) return
-  await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${dispute}:${orderId}`, orderId }, now)
+  if (!isLess(owedBefore, owedBackOf(facts))) return
+  await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
 }
 
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */

@@ -1,10 +1,6 @@
-import type { Amount } from '#money/money.ts'
 import { dueOf, isSentUnpaid, owedBackOf } from '#orders/order.ts'
 import { factsOf, readFacts } from '#orders/server/facts-records.ts'
-
-export type OrderSums = { due: Amount; owedBack: Amount }
-
-type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
+import type { MoneyOfOrder } from '#payments/server/hooks.ts'
 
 /** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
 export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, MoneyOfOrder>> {

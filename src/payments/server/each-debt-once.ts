@@ -1,5 +1,5 @@
-import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { sumsOfOrders } from '#payments/server/hooks.ts'
 import { moneyOf } from '#payments/server/money-of-task.ts'
 import type { ProblemRows } from '#payments/server/problem-records.ts'
 

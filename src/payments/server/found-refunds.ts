@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { MadeRefund } from '#payments/provider.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/book-check-records.ts'
+import type { FoundRefund } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { enterMadeRefund, returnablePayments } from '#payments/server/refund-records.ts'
 import { settle } from '#payments/server/settle.ts'
@@ -37,9 +38,6 @@ type Known = { reference: string | null; minor: number }
 function knownOf(reference: string, known: readonly Known[]): number {
   return known.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
 }
-
-/** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
-export type FoundRefund = { provider: string; payment: string; reference: string; minor: number }
 
 /** What was given back of a paid checkout without the shop, and the orders that were paid so. */
 export async function findRefundsOf(checkoutId: string, now: BusinessTime) {

@@ -1,13 +1,10 @@
 import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { afterChange } from '#orders/server/after-change.ts'
-import { followReversal } from '#orders/server/follow-reversal.ts'
-import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
-import { tellHouse } from '#orders/server/tell.ts'
+import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
-import { findWriteOffs } from '#payments/server/write-off-records.ts'
+import { disputeDecided, disputeOpened, moneyMoved, ordersLocked, owedBackOfOrder } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
@@ -15,7 +12,7 @@ import { log } from '#platform/log.ts'
 export async function hearOfDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, standing } = dispute
   const orders = await ordersPaidBy(client, provider, payment)
-  for (const id of orders) await lockOrder(client, { id })
+  await ordersLocked(client, orders)
   const disputed = await openDispute(client, provider, dispute, now)
   if (disputed.length === 0 && standing === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // Of a payment that the shop does not know yet, or in another currency: somebody has to look.
@@ -26,19 +23,16 @@ export async function hearOfDispute(client: PoolClient, provider: string, disput
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
-    await tellHouse(client, orderId, 'dispute-note', now, { facts, revision: 'next' })
+    await disputeOpened(client, orderId, facts, now)
   }
   // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
-  for (const id of orders) await afterChange(client, id, 'shop', now)
+  for (const id of orders) await moneyMoved(client, id, now)
   if (standing === 'open') return
-  const before: LockedOrder[] = []
-  for (const id of orders) before.push(await readLocked(client, id))
+  const before: { orderId: string; owedBefore: Amount }[] = []
+  for (const orderId of orders) before.push({ orderId, owedBefore: await owedBackOfOrder(client, orderId) })
   const lost = await decide(client, provider, reference, standing === 'won', now)
-  for (const order of before) {
-    const writeOffs = await findWriteOffs(client, order.id, { provider, reference })
-    await followReversal(client, order, { dispute: reference, writeOffs }, now)
-  }
-  for (const id of orders) await afterChange(client, id, 'shop', now)
+  for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
+  for (const id of orders) await moneyMoved(client, id, now)
   // Given last, so that a loss of which nothing is due is read by somebody too.
   for (const task of lost) await giveTask(client, task, now)
 }

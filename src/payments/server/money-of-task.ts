@@ -1,4 +1,4 @@
-import type { OrderSums } from '#orders/server/sums-of-orders.ts'
+import type { OrderSums } from '#payments/server/hooks.ts'
 import { reversalTask, surplusTask } from '#payments/server/transfer.ts'
 
 const moneyTasks: Partial<Record<string, keyof OrderSums>> = {

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
-import { enterFoundRefunds } from '#orders/server/enter-found-refunds.ts'
-import { refundAgain } from '#orders/server/refund-again.ts'
 import {
   idParamSchema,
   problemsSchema,
@@ -12,6 +10,8 @@ import {
 } from '#payments/problem-schema.ts'
 import { askNow } from '#payments/server/ask-now.ts'
 import { askForComparison } from '#payments/server/compare-books.ts'
+import { enterFoundRefunds } from '#payments/server/enter-found-refunds.ts'
+import { refundRetried } from '#payments/server/hooks.ts'
 import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/hurry.ts'
 import { problems } from '#payments/server/problems.ts'
 import { orderOfRefund } from '#payments/server/refund-records.ts'
@@ -90,7 +90,7 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 async function tryRefundAgain(id: string, admin: Admin): Promise<Repair> {
   const number = await orderOfRefund(id)
   if (!number) throw new Refusal('missing', 'No order has such a refund')
-  return (await refundAgain({ id, number }, admin, businessNow())) ? 'asked-again' : 'nothing-owed'
+  return (await refundRetried({ id, number }, admin, businessNow())) ? 'asked-again' : 'nothing-owed'
 }
 
 function ticking(done: boolean) {

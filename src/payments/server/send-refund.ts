@@ -1,10 +1,8 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
-import { afterChange } from '#orders/server/after-change.ts'
-import { lockOrder } from '#orders/server/locked-order.ts'
-import { tellHouse } from '#orders/server/tell.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider.ts'
+import { moneyMoved, ordersLocked, refundDidNotArrive } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import {
   type AnsweredRefund,
@@ -33,10 +31,10 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await enterRefundAnswer(client, id, { reference: answer.reference }, now)
       return
     }
-    if (owed.orderId) await lockOrder(client, { id: owed.orderId })
+    if (owed.orderId) await ordersLocked(client, [owed.orderId])
     const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
-    if (refused && owed.orderId) await afterChange(client, owed.orderId, 'shop', now)
+    if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)
   })
   wake(sendMailJob)
 }
@@ -60,5 +58,5 @@ export async function handOver(
   log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
   const facts = { minor: String(amountMinor), currency, reason }
   await giveTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
-  if (orderId) await tellHouse(client, orderId, `${kind}-note`, now, { facts, revision: 'next' })
+  if (orderId) await refundDidNotArrive(client, orderId, { kind, facts }, now)
 }

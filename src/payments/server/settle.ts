@@ -5,10 +5,9 @@ import { takeBought } from '#cart/server/take-bought.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
-import { afterChange } from '#orders/server/after-change.ts'
-import { lockOrder } from '#orders/server/locked-order.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
+import { moneyMoved, ordersLocked } from '#payments/server/hooks.ts'
 import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-records.ts'
 import { closeSetAside, closeUnpaid, keepStray, noteProcessing, storeEvent } from '#payments/server/records.ts'
 import { enterRefundFailure, orderSentBack } from '#payments/server/refund-records.ts'
@@ -112,8 +111,8 @@ async function hearOfWhatCame(client: PoolClient, provider: string, event: Provi
   if (!event.failedRefund) return
   const { reference, reason } = event.failedRefund
   const orderId = await orderSentBack(provider, reference, client)
-  if (orderId) await lockOrder(client, { id: orderId })
+  if (orderId) await ordersLocked(client, [orderId])
   const failed = await enterRefundFailure(client, provider, event.failedRefund, now)
   if (failed) await handOver(client, failed, 'refund-failed', reason, now)
-  if (failed && orderId) await afterChange(client, orderId, 'shop', now)
+  if (failed && orderId) await moneyMoved(client, orderId, now)
 }

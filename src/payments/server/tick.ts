@@ -1,5 +1,5 @@
 import { tickTask } from '#crm/server/finish-task.ts'
-import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
+import { sumsOfOrders } from '#payments/server/hooks.ts'
 import { moneyOf } from '#payments/server/money-of-task.ts'
 import { taskOfOrder } from '#payments/server/problem-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'

@@ -5,9 +5,13 @@ import { newId } from '#platform/identifiers.ts'
 
 export type WriteOff = Row
 
-/** What is written off of an order, the oldest first. */
-export function standingWriteOffs(client: PoolClient, orderId: string): Promise<WriteOff[]> {
-  return findWriteOffs(client, orderId)
+/** What is written off of an order, the oldest first; of a dispute, what was since it began. */
+export function standingWriteOffs(
+  client: PoolClient,
+  orderId: string,
+  dispute?: { provider: string; reference: string },
+): Promise<WriteOff[]> {
+  return findWriteOffs(client, orderId, dispute)
 }
 
 /** The occasion of a write-off, or of what stays of one with this origin. */

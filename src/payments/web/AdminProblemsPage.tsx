@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLive } from '#live/web/use-live.ts'
@@ -17,10 +16,13 @@ import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
-export const Route = createFileRoute('/_admins/admin/problems')({ component: AdminProblemsPage })
+type Props = {
+  /** What the mail of a template is called: the domains above payments write most of them. */
+  nameOfMail: (template: string) => string
+}
 
 /** Money and mails that are not where they should be, each with a repair that may be pressed twice (D27). */
-function AdminProblemsPage() {
+export function AdminProblemsPage({ nameOfMail }: Props) {
   const t = useWords()
   const repairs = useRepair()
   const question = useQuery({
@@ -45,7 +47,7 @@ function AdminProblemsPage() {
       )}
       {found && <Check check={found.check} repairs={repairs} />}
       {found && <MoneyProblems found={found} repairs={repairs} />}
-      {found && <MailProblems found={found} repairs={repairs} />}
+      {found && <MailProblems found={found} nameOfMail={nameOfMail} repairs={repairs} />}
       {found && <TaskProblems part="tasks" tasks={found.tasks.filter((task) => !isWork(task))} repairs={repairs} />}
       {found && <TaskProblems part="work" tasks={found.tasks.filter(isWork)} repairs={repairs} />}
     </main>

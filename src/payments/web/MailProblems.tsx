@@ -1,22 +1,24 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
-import { letterName } from '#orders/web/letter-name.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
 
-type Props = { found: Pick<Problems, 'stuckMails' | 'undeliverable'>; repairs: Repairs }
+type Props = {
+  found: Pick<Problems, 'stuckMails' | 'undeliverable'>
+  /** What the mail of a template is called. */
+  nameOfMail: (template: string) => string
+  repairs: Repairs
+}
 type Mail = { template: string; recipient: string; number: number | null }
 
 /** Mails that did not leave the house, or that nobody takes. */
-export function MailProblems({ found: { stuckMails, undeliverable }, repairs }: Props) {
+export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail, repairs }: Props) {
   const t = useWords()
-  const orders = useOrderWords()
   const { language } = useLanguage()
   const named = ({ template, recipient }: Mail) =>
-    t('payments.admin.mail.to', { template: letterName(orders, template), recipient })
+    t('payments.admin.mail.to', { template: nameOfMail(template), recipient })
   const cells = (mail: Mail, at: string) => [
     { label: t('payments.admin.column.mail'), value: named(mail) },
     {

@@ -8,28 +8,21 @@ import { lowerPrice } from '#orders/server/lower-price.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
-import type { Repair } from '#payments/problem-schema.ts'
-import { askForComparison } from '#payments/server/compare-books.ts'
-import { enterFound, type FoundRefund, findRefundsOf } from '#payments/server/found-refunds.ts'
+import { enterFound } from '#payments/server/found-refunds.ts'
+import type { FoundRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
- * Enters what was given back at the provider's own desk as if it had been granted here. Each order of the payment bears
- * as much of it as it still has.
+ * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still
+ * has of that payment. Answers how much that is, in cents.
  */
-export async function enterFoundRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
-  const { numbers, refunds } = await findRefundsOf(checkoutId, now)
-  let entered = 0
-  for (const refund of refunds) {
-    for (const number of numbers) entered += await bear(number, refund, admin, now)
-  }
-  await askForComparison(admin, now)
-  return entered > 0 ? 'entered' : 'nothing-owed'
-}
-
-/** Answers what the order bears of it, in cents. */
-async function bear(number: number, found: FoundRefund, admin: Admin, now: BusinessTime): Promise<number> {
+export async function bearFoundRefund(
+  number: number,
+  found: FoundRefund,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<number> {
   let minor = 0
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const { id: orderId, currency, language, facts } = order

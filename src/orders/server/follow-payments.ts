@@ -1,0 +1,50 @@
+// What payments report about the money of orders (payments/server/hooks.ts), and what an order makes of it.
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { owedBackOf } from '#orders/order.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { bearFoundRefund } from '#orders/server/bear-found-refund.ts'
+import { followReversal } from '#orders/server/follow-reversal.ts'
+import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { refundAgain } from '#orders/server/refund-again.ts'
+import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
+import { tellHouse } from '#orders/server/tell.ts'
+import * as payments from '#payments/server/hooks.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import type { Registration } from '#platform/hook.ts'
+
+export const paymentHandlers: readonly Registration[] = [
+  payments.ordersLocked.handledBy(lockOrders),
+  payments.moneyMoved.handledBy(async (client, orderId, now) => {
+    await afterChange(client, orderId, 'shop', now)
+  }),
+  payments.owedBackOfOrder.handledBy(owedBackNow),
+  payments.sumsOfOrders.handledBy(sumsOfOrders),
+  payments.disputeOpened.handledBy((client, orderId, facts, now) =>
+    noteToHouse(client, orderId, 'dispute', facts, now),
+  ),
+  payments.disputeDecided.handledBy(followReversal),
+  payments.refundDidNotArrive.handledBy((client, orderId, { kind, facts }, now) =>
+    noteToHouse(client, orderId, kind, facts, now),
+  ),
+  payments.refundRetried.handledBy(refundAgain),
+  payments.externalRefundFound.handledBy(bearFoundRefund),
+]
+
+async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await lockOrder(client, { id })
+}
+
+async function owedBackNow(client: PoolClient, orderId: string): Promise<Amount> {
+  return owedBackOf((await readLocked(client, orderId)).facts)
+}
+
+async function noteToHouse(
+  client: PoolClient,
+  orderId: string,
+  about: string,
+  facts: Record<string, string>,
+  now: BusinessTime,
+): Promise<void> {
+  await tellHouse(client, orderId, `${about}-note`, now, { facts, revision: 'next' })
+}

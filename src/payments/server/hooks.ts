@@ -1,0 +1,63 @@
+// What payments report to orders, or ask of them: `orders` answers through its manifest. Here an order is only an id that
+// the ledger names, or the number that people read.
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import type { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { hook } from '#platform/hook.ts'
+
+type Admin = { memberId: string; email: string }
+type LetterFacts = Record<string, string>
+
+/** Nobody else changes these orders until the transaction ends. Everybody locks them in the order of their ids. */
+export const ordersLocked = hook<[client: PoolClient, orderIds: readonly string[]], void>('orders to be locked')
+
+/** The money of a locked order has moved: what follows for it is done. */
+export const moneyMoved = hook<[client: PoolClient, orderId: string, now: BusinessTime], void>(
+  'the money of an order has moved',
+)
+
+/** What a locked order owes its buyer. */
+export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amount>('what an order owes its buyer')
+
+export type OrderSums = { due: Amount; owedBack: Amount }
+/** `isSentUnpaid`: goods have left, a part of their price is missing, and nothing is awaited that may change it. */
+export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
+
+/** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
+export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')
+
+/** A buyer's bank took money of a locked order. */
+export const disputeOpened = hook<[client: PoolClient, orderId: string, facts: LetterFacts, now: BusinessTime], void>(
+  'a dispute was opened',
+)
+
+/** `owedBefore`: what the order owed its buyer before the bank decided. */
+export type DecidedDispute = { provider: string; reference: string; orderId: string; owedBefore: Amount }
+
+/** The bank decided about a dispute, and the ledger has what it gave again. */
+export const disputeDecided = hook<[client: PoolClient, decided: DecidedDispute, now: BusinessTime], void>(
+  'a dispute was decided',
+)
+
+type Unarrived = { kind: (typeof unarrivedKinds)[number]; facts: LetterFacts }
+
+/** A refund of a locked order did not reach the buyer. */
+export const refundDidNotArrive = hook<
+  [client: PoolClient, orderId: string, unarrived: Unarrived, now: BusinessTime],
+  void
+>('a refund did not arrive')
+
+/** The owner asks once more for a refund that did not arrive. Answers what was asked for; undefined when nothing is owed. */
+export const refundRetried = hook<
+  [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
+  { minor: number } | undefined
+>('a refund is to be tried again')
+
+/** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
+export type FoundRefund = { provider: string; payment: string; reference: string; minor: number }
+
+/** Money was given back at the provider's own desk. Answers what of it this order bears, in cents. */
+export const externalRefundFound = hook<[number: number, found: FoundRefund, admin: Admin, now: BusinessTime], number>(
+  'a refund was found at the provider',
+)
