@@ -11,6 +11,7 @@ export default defineConfig({
     'dialog-words',
     'faq-words',
     'buyer-words',
+    'pay-words',
     'request-words',
     'request-admin-words',
   ].map((file) => ({

@@ -116,7 +116,7 @@ async function payFromLetter(page: Page, say: Say, link: string, half: string): 
   await stands(page, say, 'balance-due')
   await expectAccessible(page, 'an order by its link')
   await expectFits(page, 'an order by its link')
-  const pay = button(page, say('reservations.pay-balance', { amount: half }))
+  const pay = button(page, say('orders.pay.balance', { amount: half }))
   await pay.click()
   await page.getByRole('button', { name: say('simulator.abandoned') }).click()
   await expect(page.getByText(say('orders.buyer.unpaid'))).toBeVisible()

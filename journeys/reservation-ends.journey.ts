@@ -85,7 +85,7 @@ test('RES-05 a reservation that cannot be shown hides no other; while the bank d
   })
   await page.goto('/my-reservations')
   await signIn(page, say, reserved.email)
-  const pay = page.getByRole('button', { name: say('reservations.pay-balance', { amount: half }) })
+  const pay = page.getByRole('button', { name: say('orders.pay.balance', { amount: half }) })
   await expect(pay).toHaveCount(1)
   await expect(page.getByText(say('orders.buyer.card-failed', { kind: 'reservation', number: '9' }))).toBeVisible()
 

@@ -13,7 +13,6 @@ export const toBeMended: readonly (readonly [string, string])[] = [
   ['checkout', 'orders'],
   ['orders', 'reservations'],
   ['payments', 'orders'],
-  ['payments', 'reservations'],
 ]
 
 /** The name of the rule that finds them. */

@@ -24,13 +24,13 @@ export const owners: Readonly<Record<string, string>> = {
 /** Still written by others, to be mended. `tools/check-tables.ts` fails where none does any more: the list only shrinks. */
 export const writtenByOthers: readonly (readonly [string, string])[] = [
   ...byOthers('mails', 'accounts', 'community', 'crm', 'orders', 'payments', 'wishes'),
-  ...byOthers('checkouts', 'orders', 'payments', 'reservations'),
+  ...byOthers('checkouts', 'orders', 'payments'),
   ...byOthers('stock_holds', 'orders', 'payments'),
   ...byOthers('catalogue_products', 'orders', 'payments'),
   ...byOthers('orders', 'payments'),
   ...byOthers('order_lines', 'payments'),
-  ...byOthers('order_events', 'payments', 'reservations'),
-  ...byOthers('ledger_entries', 'reservations'),
+  ...byOthers('order_events', 'payments'),
+  ...byOthers('ledger_entries', 'orders'),
   ...byOthers('messages', 'orders'),
   ...byOthers('tasks', 'orders'),
 ]

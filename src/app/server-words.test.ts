@@ -41,7 +41,7 @@ test.each<[string, string, string, WordId]>([
 })
 
 test.each(languages)('LANG-01 the server has every text of every domain in %s', (language) => {
-  const files = globSync(`*/words.${language}.json`, { cwd: sources })
+  const files = globSync(`*/{words,pay-words}.${language}.json`, { cwd: sources })
   const ids = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(sources, file), 'utf8'))))
   const t = wordsIn(language)
   expect(ids.filter((id) => t(id as WordId, { count: 1, days: 1 }) === id)).toEqual([])

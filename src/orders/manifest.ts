@@ -2,6 +2,9 @@ import { fitOfOrders, orderRequested, requestedItems, withdrawalDeclared } from 
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import type buyerWords from '#orders/buyer-words.en.json'
+import type payWords from '#orders/pay-words.en.json'
+import { messages as payEn } from '#orders/pay-words.en.json?lingui'
+import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import type requestAdminWords from '#orders/request-admin-words.en.json'
 import type requestWords from '#orders/request-words.en.json'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
@@ -35,12 +38,13 @@ declare module '#language/words.ts' {
     extends TextsOf<typeof words>,
       TextsOf<typeof adminWords>,
       TextsOf<typeof buyerWords>,
+      TextsOf<typeof payWords>,
       TextsOf<typeof requestWords>,
       TextsOf<typeof requestAdminWords> {}
 }
 
 export const orders: Manifest = {
-  words: { en, fr },
+  words: { en: { ...en, ...payEn }, fr: { ...fr, ...payFr } },
   api: (settings) => [
     orderAdminRoutes(settings),
     ownOrderRoutes(settings),

@@ -289,6 +289,11 @@ export type OpenOrder = z.infer<typeof openOrderSchema>
 export const shownSumSchema = z.object({
   shown: z.object({ minor: z.int().nonnegative(), currency: z.enum(currencies) }).describe('What the buyer was shown'),
 })
+export const payBalanceSchema = z.object({
+  shown: z.object({ minor: z.int().positive(), currency: z.enum(currencies) }).describe('What the button said'),
+  language: z.enum(languages),
+})
+
 export const answerDateSchema = z.object({
   accepts: z.boolean(),
   movedTo: z.iso.date().describe('The day that the buyer was shown'),

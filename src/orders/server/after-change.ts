@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { followRest } from '#orders/server/follow-rest.ts'
 import { readLocked } from '#orders/server/locked-order.ts'
 import { nothingToReturn } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-import { closePaymentPages } from '#reservations/server/close-payment-pages.ts'
 
 /**
  * What follows from any change of a locked order, whoever made it: a question about goods that are not to come any more is

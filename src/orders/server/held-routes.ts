@@ -1,10 +1,18 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { answerDateSchema, buyerOrderSchema, orderNumberSchema, shownSumSchema } from '#orders/schema.ts'
+import { openedSchema } from '#checkout/schema.ts'
+import {
+  answerDateSchema,
+  buyerOrderSchema,
+  orderNumberSchema,
+  payBalanceSchema,
+  shownSumSchema,
+} from '#orders/schema.ts'
 import { answerDate } from '#orders/server/answer-date.ts'
 import { heldOrder } from '#orders/server/buyer-order.ts'
 import { cancelOwn } from '#orders/server/cancel-own.ts'
 import { holdersOnly } from '#orders/server/holder.ts'
+import { payBalance } from '#orders/server/pay-balance.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import { answersRefusal } from '#platform/routes.ts'
@@ -14,6 +22,7 @@ import type { Settings } from '#platform/settings.ts'
 export function heldOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const holders = holdersOnly(publicUrl)
   const order = { description: 'The order', content: { 'application/json': { schema: resolver(buyerOrderSchema) } } }
+  const page = { 'application/json': { schema: resolver(openedSchema) } }
   const number = validator('param', orderNumberSchema, refuseInput)
   const describe = (summary: string) =>
     describeRoute({
@@ -48,6 +57,21 @@ export function heldOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         const { number } = c.req.valid('param')
         await cancelOwn(number, c.var.holder, c.req.valid('json').shown, businessNow())
         return c.json(await heldOrder(number, c.var.holder, businessNow()))
+      },
+    )
+    .post(
+      '/orders/:number/balance',
+      holders,
+      describeRoute({
+        summary: 'Open the payment page for what is due of an order',
+        security: [{ bearer: [] }, { orderKey: [] }],
+        responses: { 200: { description: 'The payment page', content: page }, ...answersRefusal(400, 404, 409, 503) },
+      }),
+      number,
+      validator('json', payBalanceSchema, refuseInput),
+      async (c) => {
+        const { number } = c.req.valid('param')
+        return c.json(await payBalance(number, c.var.holder, c.req.valid('json'), publicUrl, businessNow()))
       },
     )
 }

@@ -10,12 +10,12 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
+import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { markSent, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { thank } from '#reservations/server/take-balance.ts'
 
 export type Transfer = {
   minor: number
@@ -45,7 +45,7 @@ export async function recordPayment(
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (due.minor > 0 && dueOf(after.facts).minor === 0)
-      await thank(client, after, transfer.arrivedOn ?? dayOf(now), now)
+      await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/told-sums.ts'
@@ -18,7 +19,7 @@ export function askAs(key: string | undefined, isMember: boolean): Ask {
   }
 }
 
-export const written = (body: object): RequestInit => ({
+const written = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -58,4 +59,10 @@ export async function answerDate(ask: Ask, number: number, answer: Answer): Prom
 
 export async function cancelOrder(ask: Ask, number: number, shown: Amount): Promise<BuyerOrder> {
   return bodyOf(await ask(`/api/orders/${number}/cancel`, written({ shown })))
+}
+
+/** The address of the payment page for what is due, at the sum that the button said. */
+export async function openBalance(ask: Ask, { number, due }: BuyerOrder, language: Language): Promise<string> {
+  const answer = await ask(`/api/orders/${number}/balance`, written({ shown: due, language }))
+  return (await bodyOf<{ url: string }>(answer)).url
 }

@@ -5,6 +5,7 @@ import { type BalanceDates, graceDays, reminderDays } from '#orders/balance-days
 import { balanceActionOn, dayNumber, evening, lapsesByItself, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
+import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
 import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
@@ -25,7 +26,6 @@ import {
   graceToldOn,
   unansweredDates,
 } from '#reservations/server/due-records.ts'
-import { closeBalances } from '#reservations/server/session-records.ts'
 
 /** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
 export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
@@ -115,7 +115,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
-  if (await closeBalances(client, order.id, now)) return
+  if (await closePaymentPages(client, order.id, now)) return
   const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
   if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
     const dates = { dueOn, graceUntil: daysAfter(dayOf(now), graceDays) }

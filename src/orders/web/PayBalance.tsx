@@ -1,8 +1,8 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { payWord } from '#orders/pay-word.ts'
+import { openBalance } from '#orders/web/held-api.ts'
+import { useWords } from '#orders/web/pay-words.ts'
 import type { Held } from '#orders/web/use-held.ts'
-import { payWord } from '#reservations/pay-word.ts'
-import { openBalance } from '#reservations/web/held-api.ts'
-import { useWords } from '#reservations/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

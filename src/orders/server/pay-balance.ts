@@ -7,14 +7,14 @@ import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf, isBalance, stateOf } from '#orders/order.ts'
+import { payWord } from '#orders/pay-word.ts'
+import { insertBalance, openBalances } from '#orders/server/balance-checkout-records.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { payWord } from '#reservations/pay-word.ts'
-import { insertBalance, openBalances } from '#reservations/server/session-records.ts'
 
 // With less time than this left on a page that is open, the buyer gets another.
 const leastMinutes = 5
@@ -65,7 +65,7 @@ const dueNow = ({ facts }: LockedOrder, now: BusinessTime) => ({ kind: facts.kin
 /** As the payment page names what is paid there. */
 function titleOf(order: LockedOrder, language: Language, now: BusinessTime): string {
   const due = dueNow(order, now)
-  const word = isBalance(due) ? 'reservations.balance-of' : 'reservations.payment-for'
+  const word = isBalance(due) ? 'orders.pay.balance-of' : 'orders.pay.payment-for'
   return wordsIn(language)(word, { number: String(order.number), kind: due.kind })
 }
 

@@ -2,14 +2,13 @@ import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, overpaidOf, owedBackOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
+import { enterBalance } from '#orders/server/balance-records.ts'
 import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
-import { putOff } from '#orders/server/put-off.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import { tellBuyer } from '#orders/server/tell.ts'
+import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import type { Payment } from '#payments/provider.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysBetween } from '#platform/days.ts'
-import { enterBalance } from '#reservations/server/balance-records.ts'
 
 type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
 
@@ -27,7 +26,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts))) await giveBack(client, before, order, payment, now)
   await afterChange(client, orderId, 'shop', now)
   if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) {
-    await thank(client, order, dayOf(begunAt ?? now), now)
+    await thankForBalance(client, order, dayOf(begunAt ?? now), now)
   }
   return true
 }
@@ -52,20 +51,4 @@ async function giveBack(
   await oweRefund(client, owed, now)
   const facts = { minor: String(total.minor) }
   await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
-}
-
-/**
- * The last of the price has come.
- *
- * @param paidOn the day on which the buyer paid, which may be some days before the money is there
- */
-export async function thank(client: PoolClient, order: LockedOrder, paidOn: string, now: BusinessTime): Promise<void> {
-  const { dueOn, asksAboutDate, houseLate } = order.facts
-  // Whoever is asked to wait, or was let wait, need not pay yet.
-  const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
-  // As the terms say: who pays late is delivered as many days later.
-  if (late > 0) await putOff(client, order.id, late, now)
-  // A payment that was voided may have been thanked for before.
-  await tellBuyer(client, order, 'balance-paid', now, { revision: 'next' })
-  await tellHouse(client, order.id, 'balance-note', now, { revision: 'next' })
 }

@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { putOff } from '#orders/server/put-off.ts'
+import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { daysBetween } from '#platform/days.ts'
+
+/**
+ * The last of the price has come.
+ *
+ * @param paidOn the day on which the buyer paid, which may be some days before the money is there
+ */
+export async function thankForBalance(
+  client: PoolClient,
+  order: LockedOrder,
+  paidOn: string,
+  now: BusinessTime,
+): Promise<void> {
+  const { dueOn, asksAboutDate, houseLate } = order.facts
+  // Whoever is asked to wait, or was let wait, need not pay yet.
+  const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
+  // As the terms say: who pays late is delivered as many days later.
+  if (late > 0) await putOff(client, order.id, late, now)
+  // A payment that was voided may have been thanked for before.
+  await tellBuyer(client, order, 'balance-paid', now, { revision: 'next' })
+  await tellHouse(client, order.id, 'balance-note', now, { revision: 'next' })
+}
