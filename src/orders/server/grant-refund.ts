@@ -38,11 +38,14 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
     const lines = await standingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
-    const { reductions, units, ...sums } = plan
+    const { waives, returns, due, before, reductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
     const counted = { awaited: commonUnits(units, awaited) }
     return {
-      ...sums,
+      waives,
+      returns,
+      due,
+      before,
       ...counted,
       tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency),
     }
