@@ -1,12 +1,12 @@
 import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
+import type { OrderKind } from '#checkout/order-kind.ts'
 import type { LineMode } from '#checkout/schema.ts'
 import { deliveryDays, promisedOn } from '#delivery/promise.ts'
 import { type ContainedTax, containedTax } from '#delivery/tax.ts'
 import type { Language } from '#language/language.ts'
 import { type Amount, type Currency, share, subtract, sum, times } from '#money/money.ts'
-import type { OrderKind } from '#orders/order.ts'
 
 /** A purchase is promised for a day; what is made or reserved first is estimated. */
 export function isPromised(mode: LineMode): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { orderKinds } from '#checkout/order-kind.ts'
 import { deliverySchema, writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { orderKinds } from '#orders/order.ts'
 import { emailSchema, filled, line, passage } from '#platform/input.ts'
 
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const

@@ -1,7 +1,5 @@
+import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
-
-export const orderKinds = ['order', 'reservation'] as const
-export type OrderKind = (typeof orderKinds)[number]
 
 export const orderStates = [
   'reserved',

@@ -1,6 +1,7 @@
+import type { OrderKind } from '#checkout/order-kind.ts'
 import type { CheckoutStanding, PaidOrder } from '#checkout/schema.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
-import { type Cancellation, dueOf, type OrderKind } from '#orders/order.ts'
+import { type Cancellation, dueOf } from '#orders/order.ts'
 import { run } from '#platform/database.ts'
 
 // The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or

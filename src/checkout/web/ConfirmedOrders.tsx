@@ -1,10 +1,10 @@
+import type { OrderKind } from '#checkout/order-kind.ts'
 import type { PaidOrder } from '#checkout/schema.ts'
 import { NextSteps } from '#checkout/web/NextSteps.tsx'
 import { OrderName } from '#checkout/web/OrderName.tsx'
 import { Receipt } from '#checkout/web/Receipt.tsx'
 import { ToReservations } from '#checkout/web/ToReservations.tsx'
 import { useWords } from '#checkout/web/words.ts'
-import type { OrderKind } from '#orders/order.ts'
 
 type Props = {
   orders: readonly PaidOrder[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { OrderKind } from '#checkout/order-kind.ts'
 import { isPromised } from '#checkout/quote.ts'
 import type { PaidOrder } from '#checkout/schema.ts'
 import { useWords } from '#checkout/web/words.ts'
-import type { OrderKind } from '#orders/order.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNode }

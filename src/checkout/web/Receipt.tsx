@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { OrderKind } from '#checkout/order-kind.ts'
 import type { PaidOrder } from '#checkout/schema.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { OrderName } from '#checkout/web/OrderName.tsx'
@@ -7,7 +8,6 @@ import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
-import type { OrderKind } from '#orders/order.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { orders: readonly PaidOrder[]; balance: OrderKind | undefined }
