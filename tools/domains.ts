@@ -11,7 +11,6 @@ export const order = [
 /** Still upward, to be mended. `tools/check-walls.ts` fails where none is left, so that this list only shrinks. */
 export const toBeMended: readonly (readonly [string, string])[] = [
   ['checkout', 'orders'],
-  ['orders', 'reservations'],
   ['payments', 'orders'],
 ]
 

@@ -12,7 +12,7 @@ import {
   reservationsOfMember,
   type ToldRow,
 } from '#orders/server/buyer-records.ts'
-import { factsOf } from '#orders/server/facts-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/withdrawal-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { orderTax } from '#orders/tax.ts'

@@ -6,10 +6,12 @@ import {
   factsColumn,
   isSentUnpaid,
   isShort,
+  itemsColumn,
   mayBeRefunded,
   mayBeSentUnpaid,
+  openPromiseColumn,
   stateJoin,
-} from '#orders/server/facts-records.ts'
+} from '#orders/server/order-columns.ts'
 import { run, type Statement } from '#platform/database.ts'
 
 // What waits for nothing but the house, and what was paid and is not any more: it would stand nowhere else.
@@ -28,11 +30,6 @@ const inView: Record<OrderView | 'any', string> = {
     select from order_facts ${stateJoin('current_date')} where order_id = orders.id
        and (state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < total_minor))`,
 }
-
-/** What an order holds, of its `order_lines`; what was taken out is none of it. */
-export const itemsColumn = `
-  coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
-                      'quantity', quantity - quantity_out) order by position) filter (where taken_out_at is null), '[]') as items`
 
 // $3 the number, $4 the words, $5 the reference that was typed.
 const found = `
@@ -80,8 +77,7 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
         ) page
         left join lateral (
           select ${itemsColumn},
-                 min(promised_on) filter (where taken_out_at is null and not exists (
-                   select from parcels where parcels.order_id = page.id and position = any(positions))) as promised_on
+                 ${openPromiseColumn('page.id')}
             from order_lines where order_id = page.id) lines on true
         join order_facts on order_facts.order_id = page.id
        order by ${order.by.replace('number', 'page.number')}`,

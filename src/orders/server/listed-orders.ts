@@ -1,8 +1,8 @@
 import { amount } from '#money/money.ts'
 import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
 import type { OrderFilter, OrderList } from '#orders/schema.ts'
-import { factsOf } from '#orders/server/facts-records.ts'
 import { hasAnyOrder, listOrders } from '#orders/server/list-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
 const pageSize = 50

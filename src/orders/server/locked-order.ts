@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { OrderFacts } from '#orders/order.ts'
-import { factsOf, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
+import { insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** An order that is being changed: nobody else changes it until the transaction ends. */

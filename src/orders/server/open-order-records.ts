@@ -2,9 +2,16 @@ import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { movesAndParcels } from '#orders/server/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/due-floor-records.ts'
-import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts-records.ts'
-import { type EventRow, eventColumns, versionColumn } from '#orders/server/version-records.ts'
-import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  taxRateColumn,
+  versionColumn,
+  type Watched,
+  watchedColumns,
+} from '#orders/server/order-columns.ts'
+import { type EventRow, eventColumns } from '#orders/server/version-records.ts'
 import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { dueOf, keptOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
-import { stateJoin } from '#orders/server/facts-records.ts'
+import {
+  dueOf,
+  isSentUnpaid as isSentUnpaidByFacts,
+  isShort as isShortByFacts,
+  keptOf,
+  type OrderFacts,
+  owedBackOf,
+  stateOf,
+} from '#orders/order.ts'
+import { isSentUnpaid, isShort, stateJoin } from '#orders/server/order-columns.ts'
 import { someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -12,6 +20,7 @@ const rowOf = (facts: OrderFacts) => ({
   cancelled_because: facts.cancelledBecause,
   due_on: facts.dueOn,
   preparing: facts.preparing,
+  partly_shipped: facts.partlyShipped,
   shipped: facts.shipped,
   delivered: facts.delivered,
   disputed: facts.disputed,
@@ -36,3 +45,20 @@ test.each(stateCases.flatMap(([, own]) => [own, { ...own, kind: 'order' as const
     expect(found).toEqual([{ state: stateOf(facts, today) }])
   },
 )
+
+const cases = stateCases.flatMap(([, own]) => [
+  own,
+  { ...own, partlyShipped: true },
+  { ...own, kind: 'order' as const },
+  { ...own, kind: 'order' as const, partlyShipped: true },
+])
+
+test.each(cases)('ADM-02 lists find what left unpaid, or is not paid any more, as its page does: %j', async (own) => {
+  const facts = someFacts(own)
+  const found = await shop.rows(
+    `select ${isSentUnpaid} as "sentUnpaid", cancelled_because is null and ${isShort} as short
+       from json_populate_record(null::order_facts, $1) order_facts`,
+    [JSON.stringify(rowOf(facts))],
+  )
+  expect(found).toEqual([{ sentUnpaid: isSentUnpaidByFacts(facts), short: isShortByFacts(facts) }])
+})

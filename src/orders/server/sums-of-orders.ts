@@ -1,5 +1,6 @@
 import { dueOf, isSentUnpaid, owedBackOf } from '#orders/order.ts'
-import { factsOf, readFacts } from '#orders/server/facts-records.ts'
+import { readFacts } from '#orders/server/facts-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
 import type { MoneyOfOrder } from '#payments/server/hooks.ts'
 
 /** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */

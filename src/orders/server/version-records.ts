@@ -1,13 +1,6 @@
 import type { PoolClient } from 'pg'
+import { irrelevant } from '#orders/server/order-columns.ts'
 import { run } from '#platform/database.ts'
-
-// Events on which no step depends: remarks, repeated letters, and the provider's word that an owed refund is on its way.
-const irrelevant = `('noted', 'mail-sent-again', 'reminded', 'refunded')`
-
-/** Counts what happened to an order: whoever names an older version has not seen all of it. */
-export const versionColumn = `
-  (select count(*)::int from order_events
-    where order_events.order_id = orders.id and order_events.kind not in ${irrelevant}) as version`
 
 // What somebody wrote is read through its message, so that it goes with it.
 const toldDetail = `

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
-import { figuresOfBoard, openBoard } from '#orders/server/board.ts'
 import { ofPress } from '#orders/server/step-route.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -15,6 +14,7 @@ import {
   bulkAnswerSchema,
   bulkSchema,
 } from '#reservations/board-schema.ts'
+import { figuresOfBoard, openBoard } from '#reservations/server/board.ts'
 import { exportBoard } from '#reservations/server/export-board.ts'
 import { inBulk } from '#reservations/server/in-bulk.ts'
 

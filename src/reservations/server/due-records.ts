@@ -1,15 +1,13 @@
 import type { PoolClient } from 'pg'
+import { toldColumn } from '#orders/server/order-columns.ts'
 import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
-// What was told is read as `watchedColumns` reads it (orders/server/watched-records.ts).
 const calling = {
   name: 'reservations-awaiting-balance',
   text: `
     select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil",
-           array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
-                  where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
-                    and seen_by is distinct from 'shop') as told
+           ${toldColumn}
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'

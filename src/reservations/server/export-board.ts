@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { auditOn } from '#audit/server/audit.ts'
 import { toDecimal } from '#money/money.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
-import { allReservations } from '#orders/server/board.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import type { BoardFilter, BoardRow } from '#reservations/board-schema.ts'
+import { allReservations } from '#reservations/server/board.ts'
 
 const columns: Record<string, (row: BoardRow) => string | number | null> = {
   number: ({ number }) => number,

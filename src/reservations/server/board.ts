@@ -1,12 +1,17 @@
 import { amount } from '#money/money.ts'
 import { nextActionOf } from '#orders/next-action.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
-import { type BoardRecord, boardChoices, countReservations, listReservations } from '#orders/server/board-records.ts'
-import { factsOf } from '#orders/server/facts-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
 import { orderTax } from '#orders/tax.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/board-schema.ts'
+import {
+  type BoardRecord,
+  boardChoices,
+  countReservations,
+  listReservations,
+} from '#reservations/server/board-records.ts'
 
 const pageSize = 50
 const mostExported = 20_000

@@ -7,14 +7,16 @@ import {
   factsColumn,
   factsJoin,
   isSentUnpaid,
+  itemsColumn,
   mayBeRefunded,
   mayBeSentUnpaid,
+  openPromiseColumn,
   stateJoin,
   taxRateColumn,
-} from '#orders/server/facts-records.ts'
-import { itemsColumn } from '#orders/server/list-records.ts'
-import { versionColumn } from '#orders/server/version-records.ts'
-import { type Watched, watchedColumns } from '#orders/server/watched-records.ts'
+  versionColumn,
+  type Watched,
+  watchedColumns,
+} from '#orders/server/order-columns.ts'
 import type { PricedLine, TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
@@ -66,8 +68,7 @@ const listStatement = (view: BoardView | 'any') => ({
       from orders ${factsJoin} ${reckoned}
       cross join lateral (
         select ${itemsColumn},
-               min(promised_on) filter (where taken_out_at is null and not exists (
-                 select from parcels where parcels.order_id = orders.id and position = any(positions))) as promised_on,
+               ${openPromiseColumn('orders.id')},
                coalesce(json_agg(json_build_object('position', position,
                  'total', json_build_object('minor', total_minor, 'currency', orders.currency),
                  'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
