@@ -70,8 +70,8 @@ async function order(shop: string): Promise<boolean> {
   if (!url) return false
   const paid = await ask(url, 'outcome=paid', 'application/x-www-form-urlencoded')
   const reference = new URL(paid.location).searchParams.get('reference')
-  const standing = await ask(`${shop}/api/checkouts/${reference}`)
-  return JSON.parse(standing.body).status === 'confirmed'
+  const checkout = await ask(`${shop}/api/checkouts/${reference}`)
+  return JSON.parse(checkout.body).status === 'confirmed'
 }
 
 type Asked = { status: number; body: string; location: string }

@@ -75,8 +75,8 @@ async function ask(url: string, body: object, address = '10.3.0.1'): Promise<str
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   })
-  const told = (await answer.json()) as { refresh_token?: string }
-  return told.refresh_token
+  const session = (await answer.json()) as { refresh_token?: string }
+  return session.refresh_token
 }
 
 async function health(shop: string): Promise<boolean> {

@@ -142,19 +142,19 @@ test('on a phone a product keeps its close button, its name, its price and its b
   const close = sheet.getByRole('button', { name: say('ui.close') })
   const order = sheet.getByRole('button', { name: say('catalogue.action.preorder') })
   await expect(sheet.getByText(say('catalogue.section.safety'), { exact: true })).toBeAttached()
-  async function expectStanding() {
+  async function expectInPlace() {
     await expect(close).toBeInViewport({ ratio: 1 })
     await expect(order).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByText({ en: '$900.00', fr: '830,00 €' }[language], { exact: true }).last()).toBeInViewport()
   }
-  await expectStanding()
+  await expectInPlace()
   await expectWithin(page, 'a product over the page', [320, 340, 360, 390])
   await expect.poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(12)
   // The bar of the page beneath begins its words further down than the strip that is left of it.
   const brand = page.locator('header').getByText('Immortela', { exact: true })
   await expect.poll(async () => (await brand.boundingBox())?.y).toBeGreaterThan(12)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await expectStanding()
+  await expectInPlace()
 
   // What gets the focus is not behind the lines that stay.
   await page.keyboard.press('Tab')
@@ -165,7 +165,7 @@ test('on a phone a product keeps its close button, its name, its price and its b
 
   // A desk's window enlarged twice: half of it is left to read in. Four times: the button waits in its place.
   await page.setViewportSize({ width: 640, height: 480 })
-  await expectStanding()
+  await expectInPlace()
   await page.setViewportSize({ width: 320, height: 225 })
   await expect(close).toBeInViewport({ ratio: 1 })
   await order.scrollIntoViewIfNeeded()

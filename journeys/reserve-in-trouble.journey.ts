@@ -102,10 +102,10 @@ test('a price that changed is shown in the dialog, and nothing is charged before
   await before(page, say, email, 'j-reserved')
   await shelf.reprice('j-reserved', { usd: 600, eur: 560 })
   await confirm(page, say, { en: '$250.00', fr: '230,00 €' }[language]).click()
-  const told = dialogOf(page, say).getByRole('alert')
-  await expect(told).toContainText(say('reservations.reserve.changed'))
+  const notice = dialogOf(page, say).getByRole('alert')
+  await expect(notice).toContainText(say('reservations.reserve.changed'))
   const price = { en: '$600.00', fr: '560,00 €' }[language]
-  await expect(told.getByRole('listitem')).toHaveText(say('checkout.change.price', { product: 'Aurore', price }))
+  await expect(notice.getByRole('listitem')).toHaveText(say('checkout.change.price', { product: 'Aurore', price }))
   await expect(confirm(page, say, { en: '$300.00', fr: '280,00 €' }[language])).toBeEnabled()
   await expectAccessible(page, 'a reserve dialog with a changed price')
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)

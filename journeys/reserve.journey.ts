@@ -23,7 +23,7 @@ async function arrive(page: Page, say: Say, email: string, address: string) {
 }
 
 /** Who reserves from a product's page says on the payment page where it goes. */
-async function tellAddress(page: Page, say: Say): Promise<void> {
+async function giveAddress(page: Page, say: Say): Promise<void> {
   for (const [field, value] of [
     ['name', 'Anne Martin'],
     ['line1', '12 rue des Lilas'],
@@ -68,7 +68,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
   await expect.poll(() => page.context().pages().length).toBe(2)
 
-  await tellAddress(tab, say)
+  await giveAddress(tab, say)
   await tab.getByRole('button', { name: say('simulator.pay', { total: half[language] }) }).click()
   await expect(tab.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
   await expect(tab.getByText('12 rue des Lilas')).toBeVisible()

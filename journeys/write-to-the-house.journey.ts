@@ -35,9 +35,9 @@ test('a visitor writes to the house and is told under which reference, on the pa
   await page.unroute('**/api/messages')
   await send.dblclick()
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-contact') })).toBeFocused()
-  const told = reference.exec(await main.getByRole('status').innerText())?.[0] ?? 'none'
+  const shown = reference.exec(await main.getByRole('status').innerText())?.[0] ?? 'none'
   const [receipt] = await lettersTo(shop, email, 1)
-  expect(receipt?.subject).toBe(say('crm.receipt.subject-contact', { reference: told }))
+  expect(receipt?.subject).toBe(say('crm.receipt.subject-contact', { reference: shown }))
 })
 
 test('a buyer withdraws in two steps, without signing in, and has a receipt with day and time', async ({
@@ -81,13 +81,13 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   await main.getByRole('button', { name: confirm }).dblclick()
 
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
-  const told = (await main.getByRole('status').innerText()).replaceAll(/\s/g, ' ')
-  expect(told).toMatch(
+  const shown = (await main.getByRole('status').innerText()).replaceAll(/\s/g, ' ')
+  expect(shown).toMatch(
     { en: /\d{4}, at \d+:\d\d\s[ap]\.m\. \(Paris time\)/, fr: /\d{4} à \d+\sh\s\d\d \(heure de Paris\)/ }[language],
   )
   await expect(main.getByRole('definition').last()).toHaveText('Renouvela Crème')
   const [receipt] = await lettersTo(shop, email, 1)
-  expect(receipt?.text).toContain(reference.exec(told)?.[0])
+  expect(receipt?.text).toContain(reference.exec(shown)?.[0])
 })
 
 test('without its scripts a form sends nothing, and never writes what was typed into an address', async ({

@@ -91,9 +91,9 @@ function whyNot(words) {
 }
 
 async function takeTurn() {
-  for (let isTold = false; !beginTurn(); isTold = true) {
+  for (let isAnnounced = false; !beginTurn(); isAnnounced = true) {
     if (isForsaken()) endTurn()
-    else if (!isTold) say(`Waiting for another start to install the packages; if there is none, delete ${turn}.`)
+    else if (!isAnnounced) say(`Waiting for another start to install the packages; if there is none, delete ${turn}.`)
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   noteInTurn(process.pid)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Shop } from '#app/server.ts'
 import type { Settings } from '#platform/settings.ts'
-import { closeOnSignal, type House, openHouse, run, tellOpen } from './house.ts'
+import { announceOpen, closeOnSignal, type House, openHouse, run } from './house.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
@@ -39,7 +39,7 @@ await run(async () => {
       () => asked[1].destroy(),
     )
   }
-  tellOpen(house.settings)
+  announceOpen(house.settings)
 })
 
 /** The shop of the code as it is now: when a module on the server's side changed, it is closed and opened anew. */

@@ -19,7 +19,7 @@ export async function openHouse(prepare: () => void = () => {}): Promise<House> 
   const publicUrl = (environment.PUBLIC_URL ?? listening.url).replace(/\/+$/, '')
   const { trial } = trialOf(environment, publicUrl)
   prepare()
-  const databases = await openDatabases(environment, hasOwnBank(environment, trial), tellAndEnd)
+  const databases = await openDatabases(environment, hasOwnBank(environment, trial), explainAndEnd)
   const settings = await settleSettings(environment, {
     databaseUrl: databases.shop,
     simulatorDatabaseUrl: databases.simulator,
@@ -39,7 +39,7 @@ async function refuseUnreadableAddresses({ databaseUrl, houseEmail, admin }: Set
 }
 
 /** Says where the shop is open, and what a trial that others can reach shows to them. */
-export function tellOpen({ publicUrl, trialBanner }: Settings): void {
+export function announceOpen({ publicUrl, trialBanner }: Settings): void {
   process.stdout.write(`Immortela is open at ${publicUrl}\n`)
   if (!trialBanner) return
   process.stderr.write(
@@ -74,7 +74,7 @@ export async function run(program: () => Promise<void>): Promise<void> {
   try {
     await program()
   } catch (error) {
-    tellAndEnd(error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error))
+    explainAndEnd(error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error))
   }
 }
 
@@ -84,7 +84,7 @@ function endWithReader(fault: NodeJS.ErrnoException): void {
   process.kill(process.pid, 'SIGHUP')
 }
 
-function tellAndEnd(sentence: string): never {
+function explainAndEnd(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import type { Shop } from '#app/server.ts'
 import type { Settings } from '#platform/settings.ts'
 import { strictTransport } from '#platform/strict-transport.ts'
 import { buildWhenStale } from './build-stamp.ts'
-import { closeOnSignal, openHouse, run, tellOpen } from './house.ts'
+import { announceOpen, closeOnSignal, openHouse, run } from './house.ts'
 import type { Answer } from './listen.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,7 +20,7 @@ await run(async () => {
   closeOnSignal(house, () => shop)
   settings = house.settings
   house.listening.answerWith(filesBefore(shop.answer, house.settings.publicUrl), shop.upgrade)
-  tellOpen(house.settings)
+  announceOpen(house.settings)
   if (shop.reminder) process.stdout.write(`${shop.reminder}\n`)
 })
 

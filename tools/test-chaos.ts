@@ -24,7 +24,7 @@ const tally: Tally = {
   refused: 0,
   paid: 0,
   left: 0,
-  told: 0,
+  shown: 0,
   reserved: 0,
   balances: 0,
   cancelled: 0,
@@ -62,7 +62,7 @@ async function watch(): Promise<string[]> {
   const refunds = await refundsOf(world)
   process.stdout.write(`${refunds} payments went back\n`)
   const untried = [
-    ...(tally.paid === 0 || tally.told === 0 ? ['nobody paid, or nobody was told'] : []),
+    ...(tally.paid === 0 || tally.shown === 0 ? ['nobody paid, or nobody was told'] : []),
     ...(rounds >= 10 && Math.min(tally.reserved, tally.balances, tally.cancelled, tally.refunded, tally.shipped) === 0
       ? ['some step of a reservation was never taken']
       : []),

@@ -84,8 +84,8 @@ export const sessionSchema = z.object({
   refresh_token: z.string(),
   user: userSchema,
 })
-export type ToldUser = z.infer<typeof userSchema>
-export type ToldSession = z.infer<typeof sessionSchema>
+export type UserJson = z.infer<typeof userSchema>
+export type SessionJson = z.infer<typeof sessionSchema>
 
 export const addressSchema = z.object({ id: z.uuid(), delivery: deliverySchema })
 export const deviceSchema = z.object({

@@ -105,8 +105,8 @@ export function Bar() {
 }
 
 function OwnersWays() {
-  const { standing } = useAuth()
-  if (standing !== 'signed-in') return null
+  const { status } = useAuth()
+  if (status !== 'signed-in') return null
   return (
     <Suspense>
       <AdminLinks
@@ -119,10 +119,10 @@ function OwnersWays() {
 
 function MemberWays() {
   const t = useWords()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const here = useHere()
   const look = `${iconLook} max-sm:hidden`
-  if (standing === 'signed-in') {
+  if (status === 'signed-in') {
     return (
       <Suspense fallback={<span className={look} />}>
         <MemberLinks look={look} />

@@ -5,7 +5,7 @@ import { forgetDraft } from '#checkout/web/draft.ts'
 
 /** Whoever comes to this browser after a member finds nothing of theirs, in whichever tab they signed out. */
 export function ForgetMember() {
-  const { standing, member } = useAuth()
+  const { status, member } = useAuth()
   const queries = useQueryClient()
   const before = useRef<string>(undefined)
   const forget = useEffectEvent(() => {
@@ -13,9 +13,9 @@ export function ForgetMember() {
     forgetDraft()
   })
   useEffect(() => {
-    if (standing === 'loading') return
+    if (status === 'loading') return
     if (before.current && before.current !== member?.id) forget()
     before.current = member?.id
-  }, [standing, member?.id])
+  }, [status, member?.id])
   return null
 }

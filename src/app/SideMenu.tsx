@@ -66,11 +66,11 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
 
 function MemberWays({ close }: { close: () => void }) {
   const t = useWords()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const here = useHere()
   const signOut = useSignOut()
   const look = 'label flex min-h-11 items-center text-left'
-  if (standing !== 'signed-in') {
+  if (status !== 'signed-in') {
     return (
       <Link to="/auth" state={{ cameFrom: here }} onClick={close} className={look}>
         {t('app.nav.members')}

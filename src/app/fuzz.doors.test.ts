@@ -107,8 +107,8 @@ test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout:
   const keepable = (event: unknown) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(event) ?? '')
   const event = bent(fc.constant(anEvent(checkout, { payment: { amount: 1 } }))).filter(keepable)
   await fc.assert(
-    fc.asyncProperty(event, async (told) => {
-      const { status, body } = await tell(shop, told ?? null)
+    fc.asyncProperty(event, async (sent) => {
+      const { status, body } = await tell(shop, sent ?? null)
       expect([200, 400]).toContain(status)
       expect(['noted', 'set-aside', undefined]).toContain(body.outcome)
     }),

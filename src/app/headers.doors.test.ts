@@ -169,12 +169,12 @@ test.each([
 })
 
 test('what no cache stores names the shop’s own time, by which a browser corrects its clock; what is kept names none', async () => {
-  const told = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
+  const timeOf = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
   await letTimePass(shop, 30 * 24 * 60 * 60)
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
-  expect(Math.abs((await told('/api/terms-version')) - Date.parse(now))).toBeLessThan(60_000)
+  expect(Math.abs((await timeOf('/api/terms-version')) - Date.parse(now))).toBeLessThan(60_000)
   expect((await shop.json<{ today: string }>('/api/today')).body.today).toBe(dayOf(new Date(now)))
-  expect(Math.abs((await told('/api/admin/orders')) - Date.parse(now))).toBeLessThan(60_000)
-  for (const path of ['/api/products', '/api/products', '/en/collection']) expect(await told(path)).toBe(0)
+  expect(Math.abs((await timeOf('/api/admin/orders')) - Date.parse(now))).toBeLessThan(60_000)
+  for (const path of ['/api/products', '/api/products', '/en/collection']) expect(await timeOf(path)).toBe(0)
   await letTimePass(shop, 'back')
 })

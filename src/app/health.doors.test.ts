@@ -8,7 +8,7 @@ import { cutOff } from '#platform/testing/cut-off.ts'
 
 const shop = aShop()
 
-const standing = async (path: string) => {
+const answerOf = async (path: string) => {
   const answer = await shop.fetch(path)
   return [answer.status, await answer.text()]
 }
@@ -46,22 +46,22 @@ test('a catalogue that was read once stays on show while it cannot be read again
 })
 
 test('a shop that is open is alive and ready', async () => {
-  expect(await standing('/healthz')).toEqual([200, 'alive'])
-  expect(await standing('/readyz')).toEqual([200, 'ready'])
+  expect(await answerOf('/healthz')).toEqual([200, 'alive'])
+  expect(await answerOf('/readyz')).toEqual([200, 'ready'])
 })
 
 test('a shop whose database was not migrated is alive and not ready', async () => {
   await shop.rows('alter table migrations rename to migrations_elsewhere')
-  expect((await standing('/readyz'))[0]).toBe(503)
+  expect((await answerOf('/readyz'))[0]).toBe(503)
   await shop.rows('alter table migrations_elsewhere rename to migrations')
-  expect((await standing('/readyz'))[0]).toBe(200)
+  expect((await answerOf('/readyz'))[0]).toBe(200)
 })
 
 test('without its database the shop lives, says that it is not ready, shows what it knows, and comes back', async () => {
   const bringBack = await cutOff(shop.settings.databaseUrl)
   try {
-    expect(await standing('/readyz')).toEqual([503, 'the database is not reached, or not migrated'])
-    expect(await standing('/healthz')).toEqual([200, 'alive'])
+    expect(await answerOf('/readyz')).toEqual([503, 'the database is not reached, or not migrated'])
+    expect(await answerOf('/healthz')).toEqual([200, 'alive'])
     expect((await openPage(shop.url, '/collection')).words).toContain(en['catalogue.title'])
     expect((await openPage(shop.url, '/collection/renouvela-riche')).status).toBe(200)
     const { status, body } = await shop.json('/api/checkouts/aaaaaaaaaaaaaaaaaaaaaaaaaaa')
@@ -76,6 +76,6 @@ test('without its database the shop lives, says that it is not ready, shows what
   } finally {
     await bringBack()
   }
-  await expect.poll(() => standing('/readyz')).toEqual([200, 'ready'])
+  await expect.poll(() => answerOf('/readyz')).toEqual([200, 'ready'])
   await expect.poll(async () => (await shop.fetch('/api/checkouts/aaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(200)
 })

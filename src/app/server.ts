@@ -7,7 +7,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { Hono } from 'hono'
 import { adminReminder } from '#accounts/server/first-admin.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
-import { issuerOf } from '#accounts/server/told.ts'
+import { issuerOf } from '#accounts/server/session-json.ts'
 import { withoutCampaign } from '#app/campaign.ts'
 import { manifests } from '#app/manifests.ts'
 import { createRoutes } from '#app/routes.ts'
@@ -22,7 +22,7 @@ import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { registerManifests } from '#platform/manifest.ts'
 import { onNewDay, watchDays } from '#platform/new-day.ts'
-import { sendMailJob, sendOwedMail } from '#platform/owed-mail.ts'
+import { sendMailJob, sendQueuedMail } from '#platform/outbox.ts'
 import { forgetCounts } from '#platform/rate-limits.ts'
 import {
   cacheGeneration,
@@ -96,7 +96,7 @@ function openShopJobs(settings: Settings): Promise<void> {
   const beforeLeaving = all(manifests.map((each) => each.beforeLeaving))
   const jobs = all(manifests.map((each) => each.jobs))
   const everyMinute = all(manifests.map((each) => each.everyMinute))
-  const handlers = { ...jobs, [sendMailJob]: sendOwedMail(mails, beforeLeaving) }
+  const handlers = { ...jobs, [sendMailJob]: sendQueuedMail(mails, beforeLeaving) }
   return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'forget-counts': forgetCounts })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creamFor, minutesOf, standingOf } from '#brand/routine.ts'
+import { availabilityOf, creamFor, minutesOf } from '#brand/routine.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 
 const creams = ['renouvela-creme', 'renouvela-riche', 'renouvela-extra-riche']
@@ -30,12 +30,12 @@ const shelf =
     products.find(({ product_id }) => product_id === code)
 
 test('a step’s product is added when it can be had', () => {
-  expect(standingOf(step, shelf(elixir, small))).toEqual({ is: 'added', product: elixir })
+  expect(availabilityOf(step, shelf(elixir, small))).toEqual({ is: 'added', product: elixir })
 })
 
 test('its alternative stands in when it is sold out', () => {
   const gone = { ...elixir, in_stock: false }
-  expect(standingOf(step, shelf(gone, small))).toEqual({ is: 'added', product: small, instead: gone })
+  expect(availabilityOf(step, shelf(gone, small))).toEqual({ is: 'added', product: small, instead: gone })
 })
 
 test('sold out is said when there is no alternative, or it cannot be bought either', () => {
@@ -43,18 +43,18 @@ test('sold out is said when there is no alternative, or it cannot be bought eith
   const alsoGone = { ...small, in_stock: false }
   const reserved = { ...small, reserve_enabled: true }
   for (const shelved of [shelf(gone), shelf(gone, alsoGone), shelf(gone, reserved)]) {
-    expect(standingOf(step, shelved)).toEqual({ is: 'sold-out', product: gone })
+    expect(availabilityOf(step, shelved)).toEqual({ is: 'sold-out', product: gone })
   }
 })
 
 test('what is reserved is kept apart', () => {
   const reserved = { ...elixir, reserve_enabled: true }
-  expect(standingOf(step, shelf(reserved))).toEqual({ is: 'reserved', product: reserved })
+  expect(availabilityOf(step, shelf(reserved))).toEqual({ is: 'reserved', product: reserved })
 })
 
 test('a step with water, or with a product that is no longer sold, needs nothing', () => {
-  expect(standingOf({ ...step, product: null }, shelf(elixir))).toEqual({ is: 'without' })
-  expect(standingOf(step, shelf())).toEqual({ is: 'without' })
+  expect(availabilityOf({ ...step, product: null }, shelf(elixir))).toEqual({ is: 'without' })
+  expect(availabilityOf(step, shelf())).toEqual({ is: 'without' })
 })
 
 test('the minutes of a routine are those of its steps', () => {

@@ -26,12 +26,12 @@ export function isCream(code: string | null): boolean {
   return code !== null && creams.includes(code)
 }
 
-export type StandingOfStep =
+export type StepAvailability =
   | { is: 'without' }
   | { is: 'added' | 'reserved' | 'sold-out'; product: ListedProduct; instead?: ListedProduct }
 
 /** How a step's product can be had now; where it is sold out, its alternative stands in. */
-export function standingOf(step: Step, find: (code: string) => ListedProduct | undefined): StandingOfStep {
+export function availabilityOf(step: Step, find: (code: string) => ListedProduct | undefined): StepAvailability {
   const wanted = step.product === null ? undefined : find(step.product)
   if (!wanted) return { is: 'without' }
   const alternative = step.alternative === null ? undefined : find(step.alternative)

@@ -127,8 +127,8 @@ export function answerOffer({ known, cart }: Mirror, wanted: boolean): Mirror {
 function productsOf({ cart_items }: StoredCart): CartProduct[] {
   return cart_items.flatMap(({ product_id, product_name, product_image, product_price, currency }) => {
     const price = fromDecimal(product_price, currency)
-    const told = { id: product_id, name: product_name, image: product_image }
-    const untold = { subtitle: '', description: '', features: [], inStock: true, featured: false }
-    return price ? [{ ...told, price, ...untold }] : []
+    const stored = { id: product_id, name: product_name, image: product_image }
+    const missing = { subtitle: '', description: '', features: [], inStock: true, featured: false }
+    return price ? [{ ...stored, price, ...missing }] : []
   })
 }

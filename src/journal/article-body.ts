@@ -32,7 +32,7 @@ export type BodyBlock =
 export function cutBody(html: string): BodyBlock[] {
   const cut: BodyBlock[] = []
   for (const node of treeOf(html)) {
-    const block = typeof node === 'string' ? undefined : standingOut(node)
+    const block = typeof node === 'string' ? undefined : blockOf(node)
     const last = cut.at(-1)
     if (block) cut.push(block)
     else if (last?.kind === 'text') last.html += htmlOf([node])
@@ -41,7 +41,7 @@ export function cutBody(html: string): BodyBlock[] {
   return cut
 }
 
-function standingOut({ tag, attributes, children }: HtmlElement): BodyBlock | undefined {
+function blockOf({ tag, attributes, children }: HtmlElement): BodyBlock | undefined {
   const { 'data-picture': picture = '', 'data-alt': alt = '', 'data-product': product_id = '' } = attributes
   if (tag === 'blockquote') return { kind: 'quote', html: htmlOf(children) }
   if (tag === 'aside') return { kind: 'product', product_id }

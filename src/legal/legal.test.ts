@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { typographyFaults } from '#language/testing/french-typography.ts'
-import { isFactName, tell } from '#legal/facts.ts'
+import { factText, isFactName } from '#legal/facts.ts'
 import { legalNames, withFacts } from '#legal/legal.ts'
 import meta from '#legal/texts/meta.json' with { type: 'json' }
 
@@ -16,7 +16,7 @@ test('a fact stands where its token stood, and cannot bring elements with it', (
 })
 
 test('a fact that the owner has not told is a visible gap, in the language of the text', () => {
-  expect(tell({}, 'register', 'en')).toBe('[trade register number]')
+  expect(factText({}, 'register', 'en')).toBe('[trade register number]')
   expect(withFacts('{{register}}', {}, 'fr')).toBe('[numéro RCS]')
 })
 

@@ -19,4 +19,4 @@ export const legalTextSchema = z.object({
 
 export const termsVersionSchema = z.object({ version: z.string() })
 
-export type ToldLegalText = z.infer<typeof legalTextSchema>
+export type LegalTextJson = z.infer<typeof legalTextSchema>

@@ -102,7 +102,7 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
     .filter((reduction) => reduction.amount.minor > 0)
 }
 
-type StandingLine = Line & { shipped: boolean }
+type AvailabilityLine = Line & { shipped: boolean }
 
 /** What leaves an order that somebody does not want any more, in part or wholly. */
 export type Leaving = { whole: boolean } & RefundPlan
@@ -113,7 +113,7 @@ export type Leaving = { whole: boolean } & RefundPlan
  */
 export function leavingOf(
   facts: OrderFacts,
-  lines: readonly StandingLine[],
+  lines: readonly AvailabilityLine[],
   unwanted?: readonly AskedUnits[],
   isWithdrawn = false,
 ): Leaving | undefined {

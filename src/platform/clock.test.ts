@@ -39,16 +39,16 @@ test.each([
   ['a minute ahead', 1 / 60, 0, 1 / 60],
   ['a few seconds late, as on a slow line', -10 / 3600, 0, 0],
   ['right again', 0, 24, 0],
-])('a browser heeds the shop, whose clock is %s', (_, told, before, after) => {
+])('a browser heeds the shop, whose clock is %s', (_, shopTime, before, after) => {
   setClockOffset(before * hour)
-  heedTime(Date.now() + told * hour)
+  heedTime(Date.now() + shopTime * hour)
   expect((businessNow().getTime() - Date.now()) / hour).toBeCloseTo(after, 3)
   setClockOffset(0)
 })
 
 test('an answer that names no time moves no clock', () => {
   setClockOffset(hour)
-  for (const told of [Number(null), Number('soon')]) heedTime(told)
+  for (const shopTime of [Number(null), Number('soon')]) heedTime(shopTime)
   expect(Math.round((businessNow().getTime() - Date.now()) / hour)).toBe(1)
   setClockOffset(0)
 })

@@ -22,8 +22,8 @@ export const timeHeader = 'Shop-Time'
 const slackMs = 30_000
 
 /** In a browser, whose own clock may be wrong while the shop's may be moved: business time is what the shop says it is. */
-export function heedTime(told: number): void {
-  if (told && Math.abs(told - +businessNow()) > slackMs) setClockOffset(told - Date.now())
+export function heedTime(shopTime: number): void {
+  if (shopTime && Math.abs(shopTime - +businessNow()) > slackMs) setClockOffset(shopTime - Date.now())
 }
 
 /** For what was made at one business time and must not outlive it. Answers how to stop. */

@@ -3,7 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import { log } from '#platform/log.ts'
 
 type Handler = (id: string) => Promise<void>
-type OwedJob = { id: string; data: { id: string } }
+type QueuedJob = { id: string; data: { id: string } }
 
 // A backlog drains batch after batch; a job that fails is tried again for ten days, at last every quarter of an hour.
 const inBatches = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
@@ -48,7 +48,7 @@ export async function openJobs(
 }
 
 /** The queue keeps a failure in its own table, where nobody looks, and tries again. */
-async function attempt(name: string, job: OwedJob, handle: Handler): Promise<JobResult> {
+async function attempt(name: string, job: QueuedJob, handle: Handler): Promise<JobResult> {
   try {
     await handle(job.data.id)
     return { id: job.id, status: 'completed' }

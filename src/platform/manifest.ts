@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/bus.ts'
 import type { Registration } from '#platform/hook.ts'
-import type { BeforeLeaving, LetterWriter } from '#platform/owed-mail.ts'
+import type { BeforeLeaving, LetterWriter } from '#platform/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** `provenEmail`: missing while nobody has shown that the account's address is theirs. */

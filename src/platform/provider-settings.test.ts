@@ -21,8 +21,8 @@ test.each([
   ['mail alone', mail, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET'],
   ['Stripe alone', stripe, 'SMTP_URL'],
 ])('a shop that others can reach is not opened with %s (D39)', (_, environment, missing) => {
-  const told = `A shop that others can reach needs ${missing}; set TRIAL=on to try it with the payment simulator.`
-  expect(() => refuseWithoutProviders(readEnvironment(environment))).toThrow(new StartRefusal(told))
+  const message = `A shop that others can reach needs ${missing}; set TRIAL=on to try it with the payment simulator.`
+  expect(() => refuseWithoutProviders(readEnvironment(environment))).toThrow(new StartRefusal(message))
 })
 
 test('a shop that others can reach is opened with Stripe and mail (D39)', () => {

@@ -76,9 +76,9 @@ test.each([
   [undefined, 'Accept-Encoding'],
   ['Cookie', 'Cookie, Accept-Encoding'],
   ['Accept-Encoding, Cookie', 'Accept-Encoding, Cookie'],
-])('a cache is told that an answer varying by %s varies by encoding: %s', async (own, told) => {
+])('a cache is told that an answer varying by %s varies by encoding: %s', async (own, varied) => {
   await keep('/page', text, own ? { vary: own } : {})
-  expect((await ask()).headers.vary).toBe(told)
+  expect((await ask()).headers.vary).toBe(varied)
 })
 
 test('each form has a strong tag of its own, the same as long as the words are the same', async () => {

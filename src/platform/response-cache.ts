@@ -68,9 +68,9 @@ async function prepare(bytes: Buffer, headers: Headers): Promise<CachedResponse>
 
 /** A cache between the shop and the visitor must not hand one visitor's encoding to another. */
 function varied(headers: Headers): Headers {
-  const told = new Headers(headers)
-  if (!/accept-encoding/i.test(told.get('vary') ?? '')) told.append('vary', 'Accept-Encoding')
-  return told
+  const varied = new Headers(headers)
+  if (!/accept-encoding/i.test(varied.get('vary') ?? '')) varied.append('vary', 'Accept-Encoding')
+  return varied
 }
 
 /** Sends the form of an answer that the caller understands, or says that the caller has it already. */

@@ -67,8 +67,8 @@ test('what is set is read', () => {
 })
 
 test('a password that cannot be is not repeated', () => {
-  const told = 'ADMIN_PASSWORD cannot be "…": it has at least 10 characters.'
-  expect(() => readEnvironment({ ADMIN_PASSWORD: 'too short' })).toThrow(told)
+  const message = 'ADMIN_PASSWORD cannot be "…": it has at least 10 characters.'
+  expect(() => readEnvironment({ ADMIN_PASSWORD: 'too short' })).toThrow(message)
 })
 
 test.each([
@@ -91,8 +91,8 @@ test.each([
   ['STRIPE_SECRET_KEY', 'sk_test_made_up_for_tests', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_made_up_for_tests', 'STRIPE_SECRET_KEY'],
 ])('a %s alone stops the start with one sentence that names the other', (name, value, missing) => {
-  const told = `${missing} is missing: Stripe needs its key and its webhook secret, or neither.`
-  expect(() => readEnvironment({ [name]: value })).toThrow(new StartRefusal(told))
+  const message = `${missing} is missing: Stripe needs its key and its webhook secret, or neither.`
+  expect(() => readEnvironment({ [name]: value })).toThrow(new StartRefusal(message))
 })
 
 test.each([
@@ -134,9 +134,9 @@ test.each([
   ['DATABASE_URL', 'mysql://shop:s3cr:et/@x@database/shop', '…@database/shop'],
   ['DATABASE_URL', 'shop:s3cr:et/@x@database', '…@database'],
   ['SMTP_URL', 'http://shop:s3cr:et/@x@mail.example', '…@mail.example'],
-])('a mistyped %s is told without its password', (name, value, told) => {
+])('a mistyped %s is told without its password', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value })
-  expect(read).toThrow(`${name} cannot be "${told}": `)
+  expect(read).toThrow(`${name} cannot be "${message}": `)
   expect(read).not.toThrow('s3cr')
 })
 

@@ -29,8 +29,8 @@ export function PageHead({
   const pathname = useLocation({ select: (location) => location.pathname })
   const address = (of: Prefix, path = pathname) => place.publicUrl + joinAddress(of, path)
   const paths = translations ?? { en: pathname, fr: pathname }
-  const standing = languages.flatMap((each) => (paths[each] ? [[each, paths[each]] as const] : []))
-  const alternates = indexed && standing.length > 1 ? standing : []
+  const existing = languages.flatMap((each) => (paths[each] ? [[each, paths[each]] as const] : []))
+  const alternates = indexed && existing.length > 1 ? existing : []
   const fullTitle = title ? `${title} – Immortela` : t('app.title')
   return (
     <>

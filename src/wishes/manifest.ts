@@ -3,9 +3,9 @@ import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { forgetWishes, forgetWishesOf } from '#wishes/server/forget.ts'
 import { wishLetters } from '#wishes/server/letters.ts'
+import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
 import { wishRoutes } from '#wishes/server/routes.ts'
-import { tellWishes } from '#wishes/server/tell-wishes.ts'
 import type words from '#wishes/words.en.json'
 import { messages as en } from '#wishes/words.en.json?lingui'
 import { messages as fr } from '#wishes/words.fr.json?lingui'
@@ -19,10 +19,10 @@ export const wishes: Manifest = {
   api: (settings) => [wishRoutes(settings)],
   mails: ({ publicUrl }) => wishLetters(publicUrl),
   everyMinute: {
-    'tell-wishes': (closing) => tellWishes(businessNow(), closing),
+    'tell-wishes': (closing) => notifyWishes(businessNow(), closing),
     'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
   },
-  afterClockMove: () => tellWishes(businessNow()),
+  afterClockMove: () => notifyWishes(businessNow()),
   ownData: async ({ provenEmail }) => ({ wishes: provenEmail ? await ownWishes(provenEmail) : [] }),
   async forget(client, { provenEmail }) {
     if (provenEmail) await forgetWishesOf(client, provenEmail)

@@ -5,7 +5,7 @@ import { ask, insist, press } from './asking.ts'
 
 export type Wares = { counted: string; uncounted: string; reservable: string }
 
-type Counted = 'opened' | 'refused' | 'paid' | 'left' | 'told'
+type Counted = 'opened' | 'refused' | 'paid' | 'left' | 'shown'
 type CountedOfReservations = 'reserved' | 'balances' | 'cancelled' | 'refunded' | 'shipped'
 export type Tally = Record<Counted | CountedOfReservations, number>
 
@@ -42,7 +42,7 @@ export async function keepBuying(
     const back = await press(url, pick(random), stopped)
     if (!back) continue
     tally[back.searchParams.has('reference') ? 'paid' : 'left'] += 1
-    if (back.searchParams.has('reference') && (await isTold(shopUrl, back, stopped))) tally.told += 1
+    if (back.searchParams.has('reference') && (await isShown(shopUrl, back, stopped))) tally.shown += 1
   }
 }
 
@@ -75,11 +75,11 @@ async function openCheckout(shopUrl: string, code: string, person: number, stopp
   return answer.status === 200 ? (JSON.parse(answer.body) as { url: string }).url : null
 }
 
-async function isTold(shopUrl: string, back: URL, stopped: () => boolean): Promise<boolean> {
+async function isShown(shopUrl: string, back: URL, stopped: () => boolean): Promise<boolean> {
   for (let looks = 0; looks < 40 && !stopped(); looks += 1) {
     const answer = await ask(`${shopUrl}/api/checkouts/${back.searchParams.get('reference')}`)
-    const standing = answer?.status === 200 ? (JSON.parse(answer.body) as { status: string }) : undefined
-    if (standing && standing.status !== 'waiting') return true
+    const checkout = answer?.status === 200 ? (JSON.parse(answer.body) as { status: string }) : undefined
+    if (checkout && checkout.status !== 'waiting') return true
     await sleep(150)
   }
   return false

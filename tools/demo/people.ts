@@ -11,9 +11,9 @@ export function callerAt(shopUrl: string, headers: Record<string, string> = {}):
       ...init,
       headers: { 'content-type': 'application/json', ...headers, ...own },
     })
-    const told = (await answer.json()) as { error?: string; message?: string }
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${told.message ?? told.error}`)
-    return told as never
+    const json = (await answer.json()) as { error?: string; message?: string }
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${json.message ?? json.error}`)
+    return json as never
   }
 }
 

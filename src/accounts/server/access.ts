@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
-import { issuerOf } from '#accounts/server/told.ts'
+import { issuerOf } from '#accounts/server/session-json.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { access } from '#platform/routes.ts'
 

@@ -18,7 +18,9 @@ const idSchema = z.object({ id: z.uuid() })
 export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()
-    .get('/account/addresses', membersOnly, describe('One’s addresses'), (c) => tell(c, c.var.account.memberId))
+    .get('/account/addresses', membersOnly, describe('One’s addresses'), (c) =>
+      answerAddresses(c, c.var.account.memberId),
+    )
     .post(
       '/account/addresses',
       membersOnly,
@@ -28,7 +30,7 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         const { memberId } = c.var.account
         const added = await addAddress(memberId, c.req.valid('json'), most)
         if (!added) throw new Refusal('conflict', `No more than ${most} addresses are kept`)
-        return tell(c, memberId)
+        return answerAddresses(c, memberId)
       },
     )
     .put(
@@ -40,7 +42,7 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       async (c) => {
         const { memberId } = c.var.account
         const found = await changeAddress(memberId, c.req.valid('param').id, c.req.valid('json'))
-        return tell(c, memberId, found)
+        return answerAddresses(c, memberId, found)
       },
     )
     .delete(
@@ -50,12 +52,12 @@ export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       validator('param', idSchema, refuseInput),
       async (c) => {
         const { memberId } = c.var.account
-        return tell(c, memberId, await dropAddress(memberId, c.req.valid('param').id))
+        return answerAddresses(c, memberId, await dropAddress(memberId, c.req.valid('param').id))
       },
     )
 }
 
-async function tell(c: Context, memberId: string, found = true) {
+async function answerAddresses(c: Context, memberId: string, found = true) {
   if (!found) throw new Refusal('missing', 'There is no such address')
   c.header('Cache-Control', noStore)
   return c.json(await addressesOf(memberId))

@@ -53,7 +53,7 @@ export async function answerAsGoTrue(error: Error, c: Context): Promise<Response
   const refused = error instanceof AuthRefusal ? error : undefined
   const answered = refused ? undefined : answerFailure(error, c)
   const status = (refused?.status ?? answered?.status ?? 500) as ContentfulStatusCode
-  const told = {
+  const body = {
     code: status,
     error_code: codeOf(error, status),
     msg: status < 500 ? error.message : 'Unexpected failure',
@@ -61,7 +61,7 @@ export async function answerAsGoTrue(error: Error, c: Context): Promise<Response
   const { reasons, retryAfterSeconds } = refused?.details ?? {}
   const wait = retryAfterSeconds ? String(retryAfterSeconds) : answered?.headers.get('retry-after')
   if (wait) c.header('Retry-After', wait)
-  return c.json(reasons ? { ...told, weak_password: { reasons } } : told, status)
+  return c.json(reasons ? { ...body, weak_password: { reasons } } : body, status)
 }
 
 function codeOf(error: Error, status: number): string {

@@ -64,11 +64,11 @@ test('an account that anybody opened in somebody’s name fills no mailbox with 
     expect((await ask('PUT', '/auth/v1/user', moved, token)).status).toBe(200)
     expect((await ask('POST', '/api/account/close', { password }, token)).status).toBe(204)
   }
-  const owed = await shop.rows(
+  const queued = await shop.rows(
     'select template, count(*)::integer as letters from mails where recipient = $1 group by template order by template',
     [email],
   )
-  expect(owed).toEqual([
+  expect(queued).toEqual([
     { template: 'account-closed', letters: 10 },
     { template: 'account-moving', letters: 10 },
   ])

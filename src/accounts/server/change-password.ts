@@ -3,15 +3,15 @@ import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { addSeal } from '#accounts/server/known-browser.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { type Member, setPasswordHash } from '#accounts/server/member-records.ts'
-import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
 import { recordEvent } from '#accounts/server/record-event.ts'
 import { endSessionsOf, isAlive, setMethod } from '#accounts/server/session-records.ts'
 import type { Device } from '#accounts/server/sessions.ts'
 import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 /**
  * Ends the other sessions and all that was mailed and not used. When the password or the session is not what it was when
@@ -31,7 +31,7 @@ export async function changePassword(
     await endSessionsOf(member.id, 'password-changed', sessionId, client)
     await dropLinksOf(client, member.id, 'recovery', 'email_change')
     await recordEvent({ kind: 'password-changed', memberId: member.id, sessionId }, device, client)
-    await oweNotice(client, member, 'account-password', { member: member.id, shop: device.publicUrl })
+    await queueNotice(client, member, 'account-password', { member: member.id, shop: device.publicUrl })
   })
   device.keepSeals(addSeal(device.seals, { id: member.id, passwordHash }, sessionId))
   accountChanged(member.id)

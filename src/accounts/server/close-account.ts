@@ -1,13 +1,13 @@
 import type { Account } from '#accounts/account.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { deleteMember, identityOf, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
-import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
 import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { registeredManifests } from '#platform/manifest.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -33,7 +33,7 @@ export async function closeAccount(
     await deleteMember(client, memberId)
     for (const { forget } of registeredManifests()) await forget?.(client, identityOf(member))
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
-    await oweNotice(client, member, 'account-closed', { shop: publicUrl })
+    await queueNotice(client, member, 'account-closed', { shop: publicUrl })
   })
   accountChanged(memberId)
   wake(sendMailJob)

@@ -17,7 +17,7 @@ export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()
     .get('/account/devices', membersOnly, describe('Where one is signed in'), async (c) =>
-      c.json(await tell(c.var.account)),
+      c.json(await devicesToJson(c.var.account)),
     )
     .delete(
       '/account/devices/:id',
@@ -29,12 +29,12 @@ export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
         const ended = await endDevice(memberId, c.req.valid('param').id)
         if (!ended) throw new Refusal('missing', 'Nobody is signed in there')
         accountChanged(memberId)
-        return c.json(await tell(c.var.account))
+        return c.json(await devicesToJson(c.var.account))
       },
     )
 }
 
-async function tell({ memberId, sessionId }: { memberId: string; sessionId: string }) {
+async function devicesToJson({ memberId, sessionId }: { memberId: string; sessionId: string }) {
   const devices = await devicesOf(memberId)
   return devices.map(({ id, device, beganAt, lastSeenAt }) => ({
     id,

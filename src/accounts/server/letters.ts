@@ -13,60 +13,60 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/identifiers.ts'
-import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
 
 const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as const
 
 /** The letters about accounts. A link's token is made while its letter is written, so that it is nowhere else. */
 export const accountLetters: Record<string, LetterWriter> = {
-  'account-confirm': async (owed) => {
-    const wish = await signUpById(owed.facts?.signUp ?? '')
-    if (!wish) throw new NothingToTell('The sign-up is gone: it was confirmed, or forgotten')
-    return writeConfirm(owed, wish)
+  'account-confirm': async (mail) => {
+    const wish = await signUpById(mail.facts?.signUp ?? '')
+    if (!wish) throw new NothingToSend('The sign-up is gone: it was confirmed, or forgotten')
+    return writeConfirm(mail, wish)
   },
-  'account-again': async (owed) => {
-    const { member, wish } = await whoWaits(owed)
-    if (member || !wish) throw new NothingToTell('No sign-up waits for its link')
+  'account-again': async (mail) => {
+    const { member, wish } = await whoWaits(mail)
+    if (member || !wish) throw new NothingToSend('No sign-up waits for its link')
     // Of several in one name nobody knows which is the reader's: they get an account with a password of their own.
-    return (await hasSeveralSignUps(wish.email)) ? writeRecovery(owed, wish) : writeConfirm(owed, wish)
+    return (await hasSeveralSignUps(wish.email)) ? writeRecovery(mail, wish) : writeConfirm(mail, wish)
   },
-  'account-recovery': async (owed) => {
-    const { member, wish } = await whoWaits(owed)
-    if (!(member ?? wish)) throw new NothingToTell('Nobody has an account with this address')
+  'account-recovery': async (mail) => {
+    const { member, wish } = await whoWaits(mail)
+    if (!(member ?? wish)) throw new NothingToSend('Nobody has an account with this address')
     if (member) await recordEvent({ kind: 'recovery-mailed', memberId: member.id })
-    return writeRecovery(owed, wish, member)
+    return writeRecovery(mail, wish, member)
   },
-  'account-move': async (owed) => {
-    const member = await memberById(owed.facts?.member ?? '')
-    if (!member) throw new NothingToTell('The account is gone')
-    const link: Link = { kind: 'email_change', signUpId: null, memberId: member.id, email: owed.recipient }
-    return write(owed, 'move', await addressOf(owed, link, '/account/email'))
+  'account-move': async (mail) => {
+    const member = await memberById(mail.facts?.member ?? '')
+    if (!member) throw new NothingToSend('The account is gone')
+    const link: Link = { kind: 'email_change', signUpId: null, memberId: member.id, email: mail.recipient }
+    return write(mail, 'move', await addressOf(mail, link, '/account/email'))
   },
-  'account-known': (owed) => write(owed, 'known', pageOf(owed, '/auth')),
-  'account-password': (owed) => write(owed, 'password', pageOf(owed, '/auth')),
-  'account-closed': (owed) => write(owed, 'closed', pageOf(owed, '/contact')),
-  'account-moving': (owed) => write(owed, 'moving', pageOf(owed, '/account')),
-  'account-moved': (owed) => write(owed, 'moved', pageOf(owed, '/contact')),
+  'account-known': (mail) => write(mail, 'known', pageOf(mail, '/auth')),
+  'account-password': (mail) => write(mail, 'password', pageOf(mail, '/auth')),
+  'account-closed': (mail) => write(mail, 'closed', pageOf(mail, '/contact')),
+  'account-moving': (mail) => write(mail, 'moving', pageOf(mail, '/account')),
+  'account-moved': (mail) => write(mail, 'moved', pageOf(mail, '/contact')),
 }
 
-async function whoWaits({ facts }: OwedMail) {
+async function whoWaits({ facts }: QueuedMail) {
   const email = facts?.email ?? ''
   const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
   return { member, wish }
 }
 
-async function writeConfirm(owed: OwedMail, { id, email }: SignUp) {
+async function writeConfirm(mail: QueuedMail, { id, email }: SignUp) {
   const link: Link = { kind: 'signup', signUpId: id, memberId: null, email }
-  return write(owed, 'confirm', await addressOf(owed, link, '/auth/confirm'))
+  return write(mail, 'confirm', await addressOf(mail, link, '/auth/confirm'))
 }
 
 /** For a member; or for whoever reads the mail of a waiting sign-up, who chooses the password of the account then. */
-async function writeRecovery(owed: OwedMail, wish: SignUp | undefined, member?: Member) {
+async function writeRecovery(mail: QueuedMail, wish: SignUp | undefined, member?: Member) {
   const link: Link = member
     ? { kind: 'recovery', signUpId: null, memberId: member.id, email: member.email }
     : { kind: 'recovery', signUpId: wish?.id ?? null, memberId: null, email: wish?.email ?? '' }
-  const language = member?.language ?? wish?.language ?? owed.language
-  const letter = { ...owed, language }
+  const language = member?.language ?? wish?.language ?? mail.language
+  const letter = { ...mail, language }
   return write(letter, 'recovery', await addressOf(letter, link, '/auth/confirm'))
 }
 
@@ -74,22 +74,22 @@ async function writeRecovery(owed: OwedMail, wish: SignUp | undefined, member?: 
  * Leads to a page of ours, which uses the link when somebody is there: programs open the links of mails too. The token
  * stands behind the #, where no log and no other page sees it.
  */
-async function addressOf(owed: OwedMail, link: Link, page: string): Promise<string> {
+async function addressOf(mail: QueuedMail, link: Link, page: string): Promise<string> {
   const token = newSecret()
-  const own = { tokenDigest: digestOf(token), mailId: owed.id, minutes: minutes[link.kind] }
-  if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToTell('The link of this letter was used')
+  const own = { tokenDigest: digestOf(token), mailId: mail.id, minutes: minutes[link.kind] }
+  if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToSend('The link of this letter was used')
   // By the sign-up's id its own browser knows that it asked for it.
   const id = link.signUpId ? `&id=${link.signUpId}` : ''
-  return `${pageOf(owed, page)}#type=${link.kind}&token_hash=${token}${id}`
+  return `${pageOf(mail, page)}#type=${link.kind}&token_hash=${token}${id}`
 }
 
-function pageOf({ facts, language }: { facts: OwedMail['facts']; language: Language }, page: string): string {
+function pageOf({ facts, language }: { facts: QueuedMail['facts']; language: Language }, page: string): string {
   return `${facts?.shop}${joinAddress(language, page)}`
 }
 
 type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
-async function write({ recipient, language }: OwedMail, letter: Letter, address: string) {
+async function write({ recipient, language }: QueuedMail, letter: Letter, address: string) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {

@@ -5,7 +5,7 @@ import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 
 type Caller = { address: string; language: Language; publicUrl: string }
 
@@ -14,27 +14,28 @@ type Caller = { address: string; language: Language; publicUrl: string }
  * the letter's writer asks: here every address takes the same work.
  */
 export async function recover(written: string, caller: Caller): Promise<void> {
-  await oweTo(written, 'account-recovery', caller)
+  await queueTo(written, 'account-recovery', caller)
 }
 
 /** Mails a link once more; tells nothing either. */
 export async function resend(type: 'signup' | 'email_change', written: string, caller: Caller): Promise<void> {
-  if (type === 'signup') return oweTo(written, 'account-again', caller)
+  if (type === 'signup') return queueTo(written, 'account-again', caller)
   const email = await counted(written, caller)
   const member = await memberByEmail(email)
   const wanted = member && (await pendingEmailOf(member.id))
-  if (wanted) await oweMove(member, wanted, caller.publicUrl)
+  if (wanted) await queueMoveMail(member, wanted, caller.publicUrl)
 }
 
 /** Asks at the new address whether the member reads it. */
-export async function oweMove(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
+export async function queueMoveMail(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
   const facts = { member: member.id, email, shop: publicUrl }
-  if (await mayBeMailed(email, 'account-move')) await owe('account-move', email, member.language, facts)
+  if (await mayBeMailed(email, 'account-move')) await queue('account-move', email, member.language, facts)
 }
 
-async function oweTo(written: string, template: string, caller: Caller): Promise<void> {
+async function queueTo(written: string, template: string, caller: Caller): Promise<void> {
   const email = await counted(written, caller)
-  if (await mayBeMailed(email, template)) await owe(template, email, caller.language, { email, shop: caller.publicUrl })
+  if (await mayBeMailed(email, template))
+    await queue(template, email, caller.language, { email, shop: caller.publicUrl })
 }
 
 async function counted(written: string, { address }: Caller): Promise<string> {
@@ -44,7 +45,7 @@ async function counted(written: string, { address }: Caller): Promise<string> {
   return email
 }
 
-async function owe(template: string, recipient: string, language: Language, facts: Record<string, string>) {
-  await inTransaction((client) => oweMail(client, { template, recipient, language, facts, since: new Date() }))
+async function queue(template: string, recipient: string, language: Language, facts: Record<string, string>) {
+  await inTransaction((client) => queueMail(client, { template, recipient, language, facts, since: new Date() }))
   wake(sendMailJob)
 }

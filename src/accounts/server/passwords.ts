@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password))
 }
 
-let nobodys: string | undefined
+let unusable: string | undefined
 
 /**
  * Takes as long without a hash as with one: how long an answer takes must not tell who has an account.
@@ -32,8 +32,8 @@ export async function isPassword(
   passwordHash: string | undefined,
   isKnown = false,
 ): Promise<boolean> {
-  nobodys ??= await hashPassword(crypto.randomUUID())
-  const compared = passwordHash ?? nobodys
+  unusable ??= await hashPassword(crypto.randomUUID())
+  const compared = passwordHash ?? unusable
   const same = await inTurn(() => verify(compared, password), isKnown ? knownAtOnce : atOnce)
   return same && passwordHash !== undefined
 }

@@ -1,7 +1,7 @@
 // What stock GoTrue clients hear, where the shop once said it otherwise.
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import type { ToldSession } from '#accounts/schema.ts'
+import type { SessionJson } from '#accounts/schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -12,10 +12,10 @@ test('every answer with a session says when it ends, by the clock of the shop', 
   const { email } = await anAccount(shop)
   await shop.post('/auth/v1/recover', { email })
   const { token } = await linkTo(shop, email)
-  const byLink = await shop.post<ToldSession>('/auth/v1/verify', { type: 'recovery', token_hash: token })
-  const byPassword = await shop.post<ToldSession>('/auth/v1/token?grant_type=password', { email, password })
+  const byLink = await shop.post<SessionJson>('/auth/v1/verify', { type: 'recovery', token_hash: token })
+  const byPassword = await shop.post<SessionJson>('/auth/v1/token?grant_type=password', { email, password })
   const refresh_token = byPassword.body.refresh_token
-  const byRefresh = await shop.post<ToldSession>('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+  const byRefresh = await shop.post<SessionJson>('/auth/v1/token?grant_type=refresh_token', { refresh_token })
   for (const { body } of [byLink, byPassword, byRefresh]) {
     const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString())
     expect(body.expires_at).toBe(claims.exp)

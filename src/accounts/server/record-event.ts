@@ -27,9 +27,9 @@ const warnings = {
 export async function recordFailure(kind: FailureKind, memberId: string | undefined, origin?: Origin): Promise<void> {
   const where = whereOf(origin)
   const times = await countFailure(kind, memberId, where)
-  const told = { event: kind, member: memberId, network: where.network }
-  if (kind === 'sign-in-failed') log.info({ ...told, times }, 'An attempt at an account failed')
-  else if (times === 1) log.warn(told, warnings[kind])
+  const context = { event: kind, member: memberId, network: where.network }
+  if (kind === 'sign-in-failed') log.info({ ...context, times }, 'An attempt at an account failed')
+  else if (times === 1) log.warn(context, warnings[kind])
 }
 
 function whereOf(origin: Origin | undefined) {

@@ -5,7 +5,7 @@ import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/sche
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { signOut } from '#accounts/server/sign-out.ts'
-import { memberOf, tellMember, updateUser } from '#accounts/server/update-user.ts'
+import { memberOf, memberToJson, updateUser } from '#accounts/server/update-user.ts'
 import { access } from '#platform/routes.ts'
 
 /** For those who are signed in. The refusals are GoTrue's, so these routes have a guard of their own. */
@@ -21,7 +21,7 @@ export function sessionRoutes(place: Place) {
   })
   return new Hono()
     .get('/user', signedIn, describe('Who is signed in', userSchema, true), async (c) =>
-      c.json(await tellMember(await memberOf(c.var.account))),
+      c.json(await memberToJson(await memberOf(c.var.account))),
     )
     .put(
       '/user',

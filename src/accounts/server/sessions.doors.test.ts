@@ -4,8 +4,9 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
-type Told = { access_token: string; refresh_token: string; error_code?: string }
-const refresh = (token: string) => shop.post<Told>('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+type TokenAnswer = { access_token: string; refresh_token: string; error_code?: string }
+const refresh = (token: string) =>
+  shop.post<TokenAnswer>('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 const userOf = (token: string) => shop.json('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })
 const age = (seconds: number) =>
   shop.rows(`update sessions set refreshed_at = refreshed_at - make_interval(secs => ${seconds})`)
@@ -128,15 +129,15 @@ test('AUTH-03 signing out ends this device, the others, or all, and the next req
     return { client, token: data.session?.access_token ?? '' }
   }
   const [one, two, three] = [await device(), await device(), await device()]
-  const standing = async () =>
+  const statuses = async () =>
     (await Promise.all([one, two, three].map(({ token }) => userOf(token)))).map(({ status }) => status)
-  expect(await standing()).toEqual([200, 200, 200])
+  expect(await statuses()).toEqual([200, 200, 200])
   await one.client.signOut({ scope: 'local' })
-  expect(await standing()).toEqual([403, 200, 200])
+  expect(await statuses()).toEqual([403, 200, 200])
   await two.client.signOut({ scope: 'others' })
-  expect(await standing()).toEqual([403, 200, 403])
+  expect(await statuses()).toEqual([403, 200, 403])
   await two.client.signOut()
-  expect(await standing()).toEqual([403, 403, 403])
+  expect(await statuses()).toEqual([403, 403, 403])
 })
 
 test('PERM-05 a role that is granted or lost counts from the next request', async () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ToldSession } from '#accounts/schema.ts'
+import type { SessionJson } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { addSeal } from '#accounts/server/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
@@ -7,6 +7,7 @@ import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { type Member, memberById, noteSignIn } from '#accounts/server/member-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/record-event.ts'
 import { isSealed, readRefreshToken } from '#accounts/server/refresh-token.ts'
+import { sessionToJson } from '#accounts/server/session-json.ts'
 import {
   addSession,
   endSession,
@@ -16,7 +17,6 @@ import {
   type Session,
   type SignInMethod,
 } from '#accounts/server/session-records.ts'
-import { tellSession } from '#accounts/server/told.ts'
 import { inTransaction } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 
@@ -27,7 +27,7 @@ const graceSeconds = 120
 export type Device = Origin & { publicUrl: string; seals: string | undefined; keepSeals: (seals: string) => void }
 
 /** @param passwordHash that was compared; when it has changed since, nothing begins */
-export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<ToldSession> {
+export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<SessionJson> {
   return inTransaction((client) => beginSessionIn(client, memberId, 'password', device, passwordHash))
 }
 
@@ -45,16 +45,16 @@ export async function beginSessionIn(
   return openIn(device, member, session)
 }
 
-function openIn(device: Device, member: Member, session: Session): Promise<ToldSession> {
+function openIn(device: Device, member: Member, session: Session): Promise<SessionJson> {
   device.keepSeals(addSeal(device.seals, member, session.id))
-  return tellSession(member, session, device.publicUrl)
+  return sessionToJson(member, session, device.publicUrl)
 }
 
 /**
  * Another access token for a session, and the next refresh token. The token before the current one is answered with the
  * current one for a while; an older one was stolen, or the current one was: the session ends.
  */
-export async function refresh(token: string, device: Device): Promise<ToldSession> {
+export async function refresh(token: string, device: Device): Promise<SessionJson> {
   const asked = readRefreshToken(token)
   const found = asked && (await findSession(asked.sessionId, graceSeconds))
   if (!(found && isSealed(token, found.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')

@@ -1,4 +1,4 @@
-import type { ToldSession } from '#accounts/schema.ts'
+import type { SessionJson } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { sealedSession } from '#accounts/server/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
@@ -15,7 +15,7 @@ type Credentials = { email?: string | undefined; phone?: string | undefined; pas
  * A member's password and a waiting sign-up's are both compared whoever asks, so that neither time nor answer tells
  * whether there is a member. Whoever knows that of a sign-up is told that its mail waits.
  */
-export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<ToldSession> {
+export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<SessionJson> {
   const email = normaliseEmail(written ?? '')
   const isKnown = await countTry(email, device)
   if (!written && phone) throw new AuthRefusal('phone_provider_disabled')

@@ -83,17 +83,17 @@ test('nobody learns from a sign-up, a forgotten password or a resent mail whethe
   const known = (await anAccount(shop)).email
   const unknown = anEmail()
   const shapeOf = async (path: string, body: object) => {
-    const { status, body: told } = await shop.post<Record<string, unknown>>(path, body)
-    return { status, keys: Object.keys(told).sort(), identities: (told.identities as unknown[] | undefined)?.length }
+    const { status, body: json } = await shop.post<Record<string, unknown>>(path, body)
+    return { status, keys: Object.keys(json).sort(), identities: (json.identities as unknown[] | undefined)?.length }
   }
   for (const [path, body] of [
     ['/auth/v1/signup', { password }],
     ['/auth/v1/recover', {}],
     ['/auth/v1/resend', { type: 'signup' }],
   ] as const) {
-    const told = await shapeOf(path, { ...body, email: known })
-    expect(told.status).toBe(200)
-    expect(await shapeOf(path, { ...body, email: unknown })).toEqual(told)
+    const shape = await shapeOf(path, { ...body, email: known })
+    expect(shape.status).toBe(200)
+    expect(await shapeOf(path, { ...body, email: unknown })).toEqual(shape)
   }
   const mails = await mailsTo(shop, known, 2)
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Choose a new password', 'You already have an account'])

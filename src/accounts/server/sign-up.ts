@@ -1,18 +1,18 @@
-import type { SignUpRequest, ToldSession, ToldUser } from '#accounts/schema.ts'
+import type { SessionJson, SignUpRequest, UserJson } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { mayBeMailed, refuseTooMany } from '#accounts/server/limits.ts'
 import { addMember, memberByEmail } from '#accounts/server/member-records.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/passwords.ts'
 import { recordEvent } from '#accounts/server/record-event.ts'
+import { userToJson } from '#accounts/server/session-json.ts'
 import { beginSession, type Device } from '#accounts/server/sessions.ts'
 import { addSignUp, type SignUp } from '#accounts/server/sign-up-records.ts'
-import { tellUser } from '#accounts/server/told.ts'
 import { type Language, languages } from '#language/language.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 
 type Caller = Device & { language: Language }
 
@@ -24,7 +24,7 @@ export async function signUp(
   { email: written, phone, password, data }: SignUpRequest,
   caller: Caller,
   autoconfirm: boolean,
-): Promise<ToldUser | ToldSession> {
+): Promise<UserJson | SessionJson> {
   await refuseTooMany('sign-up-address', caller.address)
   if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
   if (!(written && password)) {
@@ -51,7 +51,7 @@ export async function refuseWeak(password: string, known: string[]): Promise<voi
   throw new AuthRefusal('weak_password', { message, reasons })
 }
 
-async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
+async function openAccount(wish: SignUp, caller: Caller): Promise<SessionJson> {
   const member = await inTransaction(async (client) => {
     const added = await addMember(client, { ...wish, proven: false })
     if (added) await recordEvent({ kind: 'account-opened', memberId: added.id }, caller, client)
@@ -61,7 +61,7 @@ async function openAccount(wish: SignUp, caller: Caller): Promise<ToldSession> {
   return beginSession(member.id, member.passwordHash, caller)
 }
 
-async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<ToldUser> {
+async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<UserJson> {
   const { email, language } = wish
   const since = new Date()
   const mailed = await mayBeMailed(email, 'account-confirm')
@@ -72,8 +72,8 @@ async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<ToldUse
     const letter = member
       ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
       : { template: 'account-confirm', language, facts: { signUp: wish.id, shop: publicUrl } }
-    await oweMail(client, { ...letter, recipient: email, since })
+    await queueMail(client, { ...letter, recipient: email, since })
   })
   wake(sendMailJob)
-  return tellUser(wish, { confirmation_sent_at: since.toISOString() })
+  return userToJson(wish, { confirmation_sent_at: since.toISOString() })
 }

@@ -1,28 +1,28 @@
 import type { Account } from '#accounts/account.ts'
-import { mostWords, type ToldUser, type UserUpdate } from '#accounts/schema.ts'
+import { mostWords, type UserJson, type UserUpdate } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { changePassword } from '#accounts/server/change-password.ts'
 import { refuseTooMany } from '#accounts/server/limits.ts'
-import { oweMove } from '#accounts/server/mail-again.ts'
+import { queueMoveMail } from '#accounts/server/mail-again.ts'
 import { type Member, memberById, mergeMetadata } from '#accounts/server/member-records.ts'
-import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
 import { recordEvent, recordFailure } from '#accounts/server/record-event.ts'
+import { userToJson } from '#accounts/server/session-json.ts'
 import { findSession } from '#accounts/server/session-records.ts'
 import type { Device } from '#accounts/server/sessions.ts'
 import { refuseWeak } from '#accounts/server/sign-up.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/sign-up-records.ts'
-import { tellUser } from '#accounts/server/told.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 // Whoever came by the mailed link of a forgotten password has this long to choose another.
 const recoveryMinutes = 15
 
 /** A new password, another address, what a member says of themselves; all is checked before anything changes. */
-export async function updateUser(update: UserUpdate, account: Account, device: Device): Promise<ToldUser> {
+export async function updateUser(update: UserUpdate, account: Account, device: Device): Promise<UserJson> {
   const member = await memberOf(account)
   const email = update.email && normaliseEmail(update.email)
   const moves = email !== undefined && email !== member.email
@@ -35,12 +35,12 @@ export async function updateUser(update: UserUpdate, account: Account, device: D
   // One's own address asked for again calls off the move to another.
   if (email !== undefined) await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
   if (moves) await askToMove(member, email, device)
-  return tellMember(await memberOf(account), moves ? email : undefined)
+  return memberToJson(await memberOf(account), moves ? email : undefined)
 }
 
-export async function tellMember(member: Member, wanted?: string): Promise<ToldUser> {
+export async function memberToJson(member: Member, wanted?: string): Promise<UserJson> {
   const pending = wanted ?? (await pendingEmailOf(member.id))
-  return tellUser(member, pending ? { new_email: pending } : {})
+  return userToJson(member, pending ? { new_email: pending } : {})
 }
 
 export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise<Member> {
@@ -82,8 +82,8 @@ function withinBounds(member: Member, said: NonNullable<UserUpdate['data']>): No
 async function askToMove(member: Member, email: string, device: Device): Promise<void> {
   await inTransaction(async (client) => {
     await recordEvent({ kind: 'email-change-asked', memberId: member.id }, device, client)
-    await oweNotice(client, member, 'account-moving', { member: member.id, shop: device.publicUrl })
+    await queueNotice(client, member, 'account-moving', { member: member.id, shop: device.publicUrl })
   })
   wake(sendMailJob)
-  await oweMove(member, email, device.publicUrl)
+  await queueMoveMail(member, email, device.publicUrl)
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
-import type { LinkType, ToldSession, ToldUser } from '#accounts/schema.ts'
+import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { claimUnproven } from '#accounts/server/claim-unproven.ts'
 import { sealedSession } from '#accounts/server/known-browser.ts'
 import { accountChanged } from '#accounts/server/live-sessions.ts'
 import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/member-records.ts'
-import { oweNotice } from '#accounts/server/owe-notice.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
 import { recordEvent } from '#accounts/server/record-event.ts'
+import { userToJson } from '#accounts/server/session-json.ts'
 import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/session-records.ts'
 import { beginSessionIn, type Device } from '#accounts/server/sessions.ts'
 import {
@@ -21,11 +22,10 @@ import {
   spendAccountLink,
   whoseLink,
 } from '#accounts/server/sign-up-records.ts'
-import { tellUser } from '#accounts/server/told.ts'
 import { inTransaction } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 type Opened = { memberId: string; method: SignInMethod }
 
@@ -33,18 +33,18 @@ type Opened = { memberId: string; method: SignInMethod }
  * Uses a mailed link, once: an account begins, or a password is forgotten. Signs in. The link of a sign-up is used as a
  * `recovery` where its reader did not ask for it: the account then begins without a password that anybody knows.
  */
-export async function verify(type: LinkType, token: string, device: Device): Promise<ToldSession> {
+export async function verify(type: LinkType, token: string, device: Device): Promise<SessionJson> {
   const digest = digestOf(token)
   const found = await whoseLink(digest)
   if (!found) throw new AuthRefusal('otp_expired')
-  const nobodys = await hashPassword(randomUUID())
+  const unusable = await hashPassword(randomUUID())
   const session = await inTransaction(async (client) => {
     await lockAddress(client, found.email)
     const link =
       type === 'recovery'
         ? await spendAccountLink(client, digest, 'recovery', 'signup')
         : await spendAccountLink(client, digest, 'signup')
-    const opened = link && (await open(client, link, { asRecovery: type === 'recovery', nobodys, device }))
+    const opened = link && (await open(client, link, { asRecovery: type === 'recovery', unusable, device }))
     if (!opened) throw new AuthRefusal('otp_expired')
     return beginSessionIn(client, opened.memberId, opened.method, device)
   })
@@ -52,16 +52,16 @@ export async function verify(type: LinkType, token: string, device: Device): Pro
   return session
 }
 
-type Opening = { asRecovery: boolean; nobodys: string; device: Device }
+type Opening = { asRecovery: boolean; unusable: string; device: Device }
 
 /** The member that a link opens; undefined when it opens nothing any more. */
 async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
-  if (link.memberId) return recognise(client, link.memberId, link.email, opening.nobodys)
+  if (link.memberId) return recognise(client, link.memberId, link.email, opening.unusable)
   const wish = await signUpById(link.signUpId ?? '', client)
   if (!wish) return undefined
   // The reader of the mail perhaps chose neither the password nor the name: of several who asked nobody knows who reads.
   const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(wish.email, client)))
-  const chosen = isOwn ? {} : { passwordHash: opening.nobodys, metadata: {} }
+  const chosen = isOwn ? {} : { passwordHash: opening.unusable, metadata: {} }
   const member = await addMember(client, { ...wish, ...chosen, proven: true })
   if (!member) return undefined
   await dropSignUps(client, member.email)
@@ -70,10 +70,10 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
 }
 
 /** A link that was mailed to an address which is the member's no more opens nothing. */
-async function recognise(client: PoolClient, memberId: string, email: string, nobodys: string) {
+async function recognise(client: PoolClient, memberId: string, email: string, unusable: string) {
   const member = await memberById(memberId, client)
   if (member?.email !== email) return undefined
-  if (!member.emailProvenAt) await claimUnproven(client, memberId, nobodys)
+  if (!member.emailProvenAt) await claimUnproven(client, memberId, unusable)
   await noteProof(client, memberId, email)
   return { memberId, method: 'recovery' } as const
 }
@@ -97,7 +97,7 @@ export async function whoOpens(token: string, { seals }: Device): Promise<Pick<A
 type Mover = Pick<Account, 'memberId' | 'sessionId'>
 
 /** Moves an account to the address whose mail was opened, by its member, in a browser where they are signed in. */
-export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<ToldUser> {
+export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<UserJson> {
   const digest = digestOf(token)
   const found = await whoseLink(digest)
   if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
@@ -110,11 +110,11 @@ export async function move(token: string, { memberId, sessionId }: Mover, device
     await dropLinksOf(client, memberId, 'recovery', 'email_change')
     await endSessionsOf(memberId, 'address-changed', sessionId, client)
     await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
-    await oweNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
+    await queueNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
     return memberById(memberId, client)
   })
   accountChanged(memberId)
   wake(sendMailJob)
   if (!moved) throw new AuthRefusal('session_not_found')
-  return tellUser(moved)
+  return userToJson(moved)
 }

@@ -1,8 +1,8 @@
 // Everybody who may come with a token, good or bad, for asking of each place who is let in.
 import { generateKeyPair, SignJWT } from 'jose'
 import { signAccessToken } from '#accounts/server/access-token.ts'
+import { issuerOf } from '#accounts/server/session-json.ts'
 import { signingKeys } from '#accounts/server/signing-keys.ts'
-import { issuerOf } from '#accounts/server/told.ts'
 import { anAccount } from '#accounts/testing/members.ts'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'

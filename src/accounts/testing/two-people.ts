@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { letterOpensWith } from '#accounts/asked-here.ts'
-import type { ToldSession, ToldUser } from '#accounts/schema.ts'
+import type { SessionJson, UserJson } from '#accounts/schema.ts'
 import { anAccount, password as firstPassword } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
@@ -51,7 +51,7 @@ export async function twoPeople(shop: TestShop) {
     return { ok: answer.ok, body: (await answer.json().catch(() => undefined)) as Body }
   }
   async function signInWith(email: string, password: string): Promise<Session | undefined> {
-    const { ok, body } = await ask<ToldSession>('POST', '/auth/v1/token?grant_type=password', { email, password })
+    const { ok, body } = await ask<SessionJson>('POST', '/auth/v1/token?grant_type=password', { email, password })
     return ok ? sessionOf(body) : undefined
   }
   const latest = (who: Who) => people[who].sessions.at(-1)
@@ -73,7 +73,7 @@ export async function twoPeople(shop: TestShop) {
 
   async function signUp(who: Who): Promise<void> {
     const password = newPassword(who)
-    const { ok, body } = await ask<ToldSession & ToldUser>('POST', '/auth/v1/signup', { email: address, password })
+    const { ok, body } = await ask<SessionJson & UserJson>('POST', '/auth/v1/signup', { email: address, password })
     if (!ok) return
     people[who].passwords.push(password)
     if (body.access_token) people[who].sessions.push(sessionOf(body))
@@ -87,7 +87,7 @@ export async function twoPeople(shop: TestShop) {
     if (!letter) return
     const { token, id } = letter
     const verify = (type: string, bearer?: string) =>
-      ask<ToldSession & ToldUser>('POST', '/auth/v1/verify', { type, token_hash: token }, bearer)
+      ask<SessionJson & UserJson>('POST', '/auth/v1/verify', { type, token_hash: token }, bearer)
     if (letter.type === 'email_change') return moveWith(who, (await verify('email_change', latest(who)?.access)).body)
     // A program has no page that remembers who asked: of one sign-up that waits alone it has to believe that it is its own.
     const wishes = await shop.rows('select from sign_ups where email = $1', [address])
@@ -113,7 +113,7 @@ export async function twoPeople(shop: TestShop) {
     expect(await signInWith(email, password), 'the new password signs in').toBeDefined()
   }
 
-  function moveWith(who: Who, moved: ToldUser | undefined): void {
+  function moveWith(who: Who, moved: UserJson | undefined): void {
     if (who !== 'reader' || !moved?.email) return
     for (const each of people.reader.mailboxes) readersAccounts.delete(each)
     readersAccounts.add(moved.email)
@@ -130,7 +130,7 @@ export async function twoPeople(shop: TestShop) {
   async function askToMove(who: Who): Promise<void> {
     const targets = who === 'reader' ? people.reader.mailboxes : [address, ...people.stranger.mailboxes]
     for (const current_password of [people[who].passwords.at(-1) ?? '', firstPassword]) {
-      const { ok, body } = await ask<ToldUser>('GET', '/auth/v1/user', undefined, latest(who)?.access)
+      const { ok, body } = await ask<UserJson>('GET', '/auth/v1/user', undefined, latest(who)?.access)
       const email = targets.find((each) => each !== body.email)
       if (ok) await ask('PUT', '/auth/v1/user', { email, current_password }, latest(who)?.access)
     }
@@ -147,7 +147,7 @@ export async function twoPeople(shop: TestShop) {
     const session = people[who].sessions.pop()
     if (!session) return
     const grant = '/auth/v1/token?grant_type=refresh_token'
-    const { ok, body } = await ask<ToldSession>('POST', grant, { refresh_token: session.refresh })
+    const { ok, body } = await ask<SessionJson>('POST', grant, { refresh_token: session.refresh })
     people[who].sessions.push(session, ...(ok ? [sessionOf(body)] : []))
   }
 
@@ -167,7 +167,7 @@ export async function twoPeople(shop: TestShop) {
   /** Only who reads the mailbox is in, and nothing that is over opens anything. */
   async function check(): Promise<void> {
     for (const { access } of people.stranger.sessions) {
-      const { ok, body } = await ask<ToldUser>('GET', '/auth/v1/user', undefined, access)
+      const { ok, body } = await ask<UserJson>('GET', '/auth/v1/user', undefined, access)
       if (ok)
         expect([...readersAccounts], 'a stranger holds a session of the reader’s account').not.toContain(body.email)
       const orders = await ask<unknown[]>('GET', '/api/account/orders', undefined, access)
@@ -186,7 +186,7 @@ export async function twoPeople(shop: TestShop) {
   return { take, check, isOpened: () => readersAccounts.size > 0 }
 }
 
-const sessionOf = ({ access_token, refresh_token }: ToldSession): Session => ({
+const sessionOf = ({ access_token, refresh_token }: SessionJson): Session => ({
   access: access_token,
   refresh: refresh_token,
 })

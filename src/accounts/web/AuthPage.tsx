@@ -90,11 +90,11 @@ function Other({ search, onPress, children }: { search: Search; onPress?: () => 
 
 /** Who is signed in has nothing to do here: back to where they came from, by the same way after signing in. */
 function useLeaveWhenSignedIn(back: string | undefined): void {
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const navigate = useNavigate()
   const leave = useEffectEvent(() => void navigate({ to: returnTo(back), replace: true }))
   useEffect(() => void loadAuth().catch(() => {}), [])
   useEffect(() => {
-    if (standing === 'signed-in') leave()
-  }, [standing])
+    if (status === 'signed-in') leave()
+  }, [status])
 }

@@ -5,7 +5,7 @@ import { setLiveToken } from '#live/web/live-token.ts'
 
 type Auth = {
   /** Loading until the browser's storage was read: the server knows nobody. */
-  standing: 'loading' | 'signed-in' | 'signed-out'
+  status: 'loading' | 'signed-in' | 'signed-out'
   member: SignedInMember | undefined
 }
 
@@ -15,10 +15,10 @@ async function currentToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-const nobodyYet = () => undefined
+const noMemberYet = () => undefined
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const member = useSyncExternalStore(savedSession.subscribe, savedSession.read, nobodyYet)
+  const member = useSyncExternalStore(savedSession.subscribe, savedSession.read, noMemberYet)
   const signedIn = Boolean(member)
   useEffect(() => {
     setLiveToken(signedIn ? currentToken : async () => null)
@@ -27,8 +27,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(soon)
   }, [signedIn])
   const value = useMemo<Auth>(() => {
-    if (member === undefined) return { standing: 'loading', member }
-    return member ? { standing: 'signed-in', member } : { standing: 'signed-out', member: undefined }
+    if (member === undefined) return { status: 'loading', member }
+    return member ? { status: 'signed-in', member } : { status: 'signed-out', member: undefined }
   }, [member])
   return <AuthContext value={value}>{children}</AuthContext>
 }

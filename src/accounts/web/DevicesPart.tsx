@@ -21,7 +21,7 @@ export function DevicesPart() {
   const question = devicesQuery(member?.id)
   const { data: devices, error, refetch } = useQuery(question)
   const { press, pending, answer, failure } = usePress<WordId | undefined>()
-  const told = failure ?? answer
+  const message = failure ?? answer
   async function end({ id }: Device): Promise<undefined> {
     queries.setQueryData(question.queryKey, await endDevice(id))
   }
@@ -45,7 +45,7 @@ export function DevicesPart() {
         </Button>
       </p>
       <p role="status" className="empty:hidden">
-        {told && t(told)}
+        {message && t(message)}
       </p>
     </div>
   )

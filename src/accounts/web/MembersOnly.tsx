@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 
 /** What members see; who is not signed in is sent to /auth, and comes back from there (PERM-02, PERM-03). */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const navigate = useNavigate()
   const here = useHere()
   const wasSignedIn = useRef(false)
@@ -22,8 +22,8 @@ export function MembersOnly({ children }: { children: ReactNode }) {
     void navigate({ to: '/auth', search: { return: here }, state, replace: true })
   })
   useEffect(() => {
-    if (standing === 'signed-in') wasSignedIn.current = true
-    if (standing === 'signed-out') leave()
-  }, [standing])
-  return standing === 'signed-in' ? children : <PageLoading />
+    if (status === 'signed-in') wasSignedIn.current = true
+    if (status === 'signed-out') leave()
+  }, [status])
+  return status === 'signed-in' ? children : <PageLoading />
 }

@@ -21,6 +21,6 @@ authClient.onAuthStateChange((event, session) => {
 async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
   if (!(answer.ok && answer.headers.get('content-type')?.includes('json'))) return answer
-  const { expires_at: _, ...told } = await answer.json()
-  return Response.json(told, { status: answer.status, headers: answer.headers })
+  const { expires_at: _, ...answered } = await answer.json()
+  return Response.json(answered, { status: answer.status, headers: answer.headers })
 }

@@ -46,6 +46,6 @@ function memberOf(session: Session | null): SignedInMember | null {
   const { id, email = '', user_metadata: said } = session?.user ?? {}
   if (!id) return null
   const { full_name: name, language } = said ?? {}
-  const told = { id, email, name: typeof name === 'string' ? name : '' }
-  return typeof language === 'string' ? { ...told, language } : told
+  const member = { id, email, name: typeof name === 'string' ? name : '' }
+  return typeof language === 'string' ? { ...member, language } : member
 }

@@ -5,14 +5,14 @@ import { ApiError, bodyOf } from '#platform/send.ts'
 
 /** Whether the member is an admin (PERM-05); undefined while that is asked. A failed look-up means no. */
 export function useAdmin(): boolean | undefined {
-  const { standing, member } = useAuth()
+  const { status, member } = useAuth()
   const { data } = useQuery({
     queryKey: ['own', 'roles', member?.id],
     queryFn: isAdmin,
     enabled: member !== undefined,
     retry: false,
   })
-  if (standing === 'loading') return undefined
+  if (status === 'loading') return undefined
   return member ? data : false
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { StandingOfStep } from '#brand/routine.ts'
+import type { StepAvailability } from '#brand/routine.ts'
 import { useRitual } from '#brand/web/use-ritual.ts'
 import { cartProduct } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
@@ -12,13 +12,13 @@ import { Button } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Puts what the routine needs and what can be bought into the cart; what is reserved is kept apart. */
-export function AddRoutine({ standings }: { standings: readonly StandingOfStep[] }) {
+export function AddRoutine({ availabilities }: { availabilities: readonly StepAvailability[] }) {
   const { labels } = useRitual()
   const { language } = useLanguage()
   const { amount } = useFormat()
   const { add } = useCart()
   const navigate = useNavigate()
-  const products = standings.flatMap((standing) => (standing.is === 'added' ? [standing.product] : []))
+  const products = availabilities.flatMap((availability) => (availability.is === 'added' ? [availability.product] : []))
   const currency = commonCurrency(products, language)
   const total = sum(
     products.flatMap((product) => effectivePrice(product, currency) ?? []),
@@ -35,7 +35,7 @@ export function AddRoutine({ standings }: { standings: readonly StandingOfStep[]
       </Button>
       <p className="tabular text-ink/80">
         {products.length > 0 && labels.addPrice.replace('{price}', amount(total))}
-        {standings.some(({ is }) => is === 'sold-out') && products.length === 0 && labels.soldOut}
+        {availabilities.some(({ is }) => is === 'sold-out') && products.length === 0 && labels.soldOut}
       </p>
     </div>
   )

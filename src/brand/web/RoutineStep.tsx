@@ -1,4 +1,4 @@
-import type { StandingOfStep } from '#brand/routine.ts'
+import type { StepAvailability } from '#brand/routine.ts'
 import { HousePicture } from '#brand/web/HousePicture.tsx'
 import { useRitual } from '#brand/web/use-ritual.ts'
 import { Price } from '#catalogue/web/Price.tsx'
@@ -8,10 +8,10 @@ import { ProductLink } from '#collection/web/ProductLink.tsx'
 type Props = {
   step: { amount: string; gesture: string; minutes: number; picture: { name: string; alt: string } }
   number: number
-  standing: StandingOfStep
+  availability: StepAvailability
 }
 
-export function RoutineStep({ step, number, standing }: Props) {
+export function RoutineStep({ step, number, availability }: Props) {
   const { labels } = useRitual()
   return (
     <li>
@@ -28,31 +28,31 @@ export function RoutineStep({ step, number, standing }: Props) {
       </p>
       <h3 className="mt-3 font-display font-medium text-[1.625rem] leading-tight">{step.amount}</h3>
       <p className="mt-3 max-w-[34rem] text-ink/85">{step.gesture}</p>
-      {standing.is !== 'without' && <StepProduct standing={standing} />}
+      {availability.is !== 'without' && <StepProduct availability={availability} />}
     </li>
   )
 }
 
-function StepProduct({ standing }: { standing: Exclude<StandingOfStep, { is: 'without' }> }) {
+function StepProduct({ availability }: { availability: Exclude<StepAvailability, { is: 'without' }> }) {
   const { labels } = useRitual()
-  const { title, subtitle } = useProductTexts(standing.product)
+  const { title, subtitle } = useProductTexts(availability.product)
   return (
     <div className="mt-5 border-line border-t pt-4">
       <div className="flex items-baseline justify-between gap-4">
-        <ProductLink slug={standing.product.slug} className="line-link-drawn">
+        <ProductLink slug={availability.product.slug} className="line-link-drawn">
           {title}
         </ProductLink>
-        <Price product={standing.product} />
+        <Price product={availability.product} />
       </div>
       <p className="mt-1 text-[0.875rem] text-ink/75">{subtitle}</p>
-      {standing.instead && <Replaced product={standing.instead} />}
-      {standing.is === 'sold-out' && <p className="mt-1 text-[0.875rem]">{labels.soldOut}</p>}
-      {standing.is === 'reserved' && <p className="mt-1 text-[0.875rem] text-ink/80">{labels.reserved}</p>}
+      {availability.instead && <Replaced product={availability.instead} />}
+      {availability.is === 'sold-out' && <p className="mt-1 text-[0.875rem]">{labels.soldOut}</p>}
+      {availability.is === 'reserved' && <p className="mt-1 text-[0.875rem] text-ink/80">{labels.reserved}</p>}
     </div>
   )
 }
 
-function Replaced({ product }: { product: Exclude<StandingOfStep, { is: 'without' }>['product'] }) {
+function Replaced({ product }: { product: Exclude<StepAvailability, { is: 'without' }>['product'] }) {
   const { labels } = useRitual()
   const { title, subtitle } = useProductTexts(product)
   return (

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { isCream, minutesOf, type Step, standingOf } from '#brand/routine.ts'
+import { availabilityOf, isCream, minutesOf, type Step } from '#brand/routine.ts'
 import { AddRoutine } from '#brand/web/AddRoutine.tsx'
 import { RoutineStep } from '#brand/web/RoutineStep.tsx'
 import { RoutineTimer } from '#brand/web/RoutineTimer.tsx'
@@ -54,7 +54,7 @@ function withCream(routine: Routine, cream: string | undefined): Routine {
 function RoutineSteps({ routine, products }: { routine: Routine; products: readonly ListedProduct[] }) {
   const { labels } = useRitual()
   const find = (code: string) => products.find(({ product_id }) => product_id === code)
-  const standings = routine.steps.map((step) => standingOf(step, find))
+  const availabilities = routine.steps.map((step) => availabilityOf(step, find))
   return (
     <>
       <div className="mb-10 flex flex-col gap-3 md:flex-row md:items-end md:justify-between">
@@ -72,12 +72,12 @@ function RoutineSteps({ routine, products }: { routine: Routine; products: reado
             key={step.gesture}
             step={step}
             number={index + 1}
-            standing={standings[index] ?? { is: 'without' }}
+            availability={availabilities[index] ?? { is: 'without' }}
           />
         ))}
       </ol>
       <div className="mt-14 flex flex-col gap-6 border-line border-t pt-8 md:flex-row md:items-start md:justify-between print:hidden">
-        <AddRoutine standings={standings} />
+        <AddRoutine availabilities={availabilities} />
         <RoutineTimer minutes={minutesOf(routine.steps)} />
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { StoredCart } from '#cart/schema.ts'
+import { cartToJson } from '#cart/server/cart-json.ts'
 import { addCart, findCart } from '#cart/server/cart-records.ts'
-import { tellCart } from '#cart/server/told.ts'
 import { newId } from '#platform/identifiers.ts'
 
 /** The member's active cart; null when there is none. */
 export async function readCartOf(memberId: string): Promise<StoredCart | null> {
   const found = await findCart(memberId)
-  return found ? tellCart(memberId, found, found.lines) : null
+  return found ? cartToJson(memberId, found, found.lines) : null
 }
 
 /** The member's active cart, new when there was none (CART-07). */

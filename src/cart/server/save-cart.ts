@@ -1,8 +1,8 @@
 import { cartCurrency, cartProduct } from '#cart/cart.ts'
 import { type Items, mergeDuplicates } from '#cart/merge-carts.ts'
 import type { CartSave, SavedCart, StoredCart } from '#cart/schema.ts'
+import { cartToJson } from '#cart/server/cart-json.ts'
 import { findCart, type LineRow, replaceLines } from '#cart/server/cart-records.ts'
-import { tellCart } from '#cart/server/told.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import type { Language } from '#language/language.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -26,9 +26,9 @@ export async function saveCart(
   const { lines, dropped } = await linesOf(items, language)
   for (let tried = 1; ; tried += 1) {
     const saved = await replaceLines(memberId, newId(), { lines, version, key, cartId })
-    if (saved) return { saved: { ...tellCart(memberId, saved, lines), dropped } }
+    if (saved) return { saved: { ...cartToJson(memberId, saved, lines), dropped } }
     const found = await findCart(memberId, key)
-    const present = found ? tellCart(memberId, found, found.lines) : null
+    const present = found ? cartToJson(memberId, found, found.lines) : null
     if (present && found?.isSaved) return { saved: { ...present, dropped } }
     if (version !== undefined || cartId !== undefined || tried === tries) return { stale: present }
   }
@@ -48,8 +48,8 @@ async function linesOf(items: Items, language: Language): Promise<{ lines: LineR
   )
   const lines = sold.map(({ product, quantity }) => {
     const { id, name, image, price } = cartProduct(product, language, currency)
-    const told = { product_id: id, product_name: name, product_image: image }
-    return { ...told, product_price: price.minor, currency: price.currency, quantity }
+    const line = { product_id: id, product_name: name, product_image: image }
+    return { ...line, product_price: price.minor, currency: price.currency, quantity }
   })
   const dropped = wanted.filter(({ product_id }) => !byCode(product_id)).map(({ product_id }) => product_id)
   return { lines, dropped }

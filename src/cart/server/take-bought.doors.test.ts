@@ -41,8 +41,8 @@ test('settlement takes what a member bought out of the stored cart; what was put
   const { body } = await cart.read()
   expect(linesOf(body)).toEqual({ 'renouvela-creme': 2, 'immortela-elixir-30ml': 1 })
   expect(body?.version).toBe(2)
-  const standing = await shop.json(`/api/checkouts/${order?.reference}`)
-  expect(standing.body).toMatchObject({ order: { fromStoredCart: true } })
+  const answer = await shop.json(`/api/checkouts/${order?.reference}`)
+  expect(answer.body).toMatchObject({ order: { fromStoredCart: true } })
 })
 
 test('an event that is told twice takes it out once', async () => {
@@ -71,8 +71,8 @@ test.each([
   const order = await buy({ 'renouvela-creme': 1 }, member, headers)
   expect(order).toMatchObject({ settled: true, member: null })
   expect(linesOf((await cart.read()).body)).toEqual({ 'renouvela-creme': 2 })
-  const standing = await shop.json(`/api/checkouts/${order?.reference}`)
-  expect(standing.body).toMatchObject({ order: { fromStoredCart: false } })
+  const answer = await shop.json(`/api/checkouts/${order?.reference}`)
+  expect(answer.body).toMatchObject({ order: { fromStoredCart: false } })
 })
 
 test('an ended session buys as a guest', async () => {

@@ -9,7 +9,7 @@ type Stored = { id: string; version: number; items: Items; saves: string[] }
 export function aModelServer() {
   const carts = new Map<string, Stored>()
 
-  function tell(member: string, { id, version, items }: Stored): StoredCart {
+  function toJson(member: string, { id, version, items }: Stored): StoredCart {
     const words = { product_name: 'A product', product_image: '', product_price: 9, currency: 'EUR' } as const
     return {
       ...{ id, user_id: member, status: 'active', version, last_updated: '2026-01-01T00:00:00.000Z' },
@@ -21,21 +21,21 @@ export function aModelServer() {
     itemsOf: (member: string): Items => carts.get(member)?.items ?? [],
     look(member: string): StoredCart | null {
       const stored = carts.get(member)
-      return stored ? tell(member, stored) : null
+      return stored ? toJson(member, stored) : null
     },
     open(member: string): StoredCart {
       const stored = carts.get(member) ?? { id: `cart of ${member}`, version: 1, items: [], saves: [] }
       carts.set(member, stored)
-      return tell(member, stored)
+      return toJson(member, stored)
     },
     save(member: string, { items, version, cartId, key }: Save): SaveAnswer {
       const stored = carts.get(member)
-      if (stored?.saves.includes(key)) return { saved: { ...tell(member, stored), dropped: [] } }
+      if (stored?.saves.includes(key)) return { saved: { ...toJson(member, stored), dropped: [] } }
       if (!stored || stored.id !== cartId || stored.version !== version)
-        return { stale: stored ? tell(member, stored) : null }
+        return { stale: stored ? toJson(member, stored) : null }
       const next = { ...stored, version: version + 1, items: mergeDuplicates(items), saves: [key, ...stored.saves] }
       carts.set(member, next)
-      return { saved: { ...tell(member, next), dropped: [] } }
+      return { saved: { ...toJson(member, next), dropped: [] } }
     },
     settle(member: string, bought: Item): void {
       const stored = carts.get(member)

@@ -50,7 +50,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
         : 'lost'
     return new Promise((resolve, reject) => {
       const fail = () => tab.open && reject(new Error('Failed to fetch'))
-      const answer = (told: T) => luck.someTime(() => tab.open && resolve(told))
+      const answer = (value: T) => luck.someTime(() => tab.open && resolve(value))
       luck.someTime(() => {
         if (fate === 'fine') return answer(question())
         if (fate === 'unheard') question()

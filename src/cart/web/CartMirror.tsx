@@ -9,17 +9,17 @@ type MirrorModule = typeof import('#cart/web/mirror.ts')
 
 /** While somebody is signed in, this browser's cart is theirs; when they have gone, it is empty (CART-07, CART-08). */
 export function CartMirror() {
-  const { standing, member } = useAuth()
+  const { status, member } = useAuth()
   const id = member?.id
   useEffect(() => {
-    if (standing === 'signed-out' && readStored(mirrorKey)) {
+    if (status === 'signed-out' && readStored(mirrorKey)) {
       forgetStored(mirrorKey)
       cartStore.change(() => [])
     }
     if (!id) return
     withMirror(({ startMirror }) => startMirror(id))
     return () => withMirror(({ stopMirror }) => stopMirror())
-  }, [standing, id])
+  }, [status, id])
   useLive(id && `cart:${id}`, () => withMirror(({ lookAgain }) => lookAgain()))
   return null
 }

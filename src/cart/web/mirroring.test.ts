@@ -31,22 +31,22 @@ const put = (id: string) => (cart: Cart) => addToCart(cart, aCartProduct({ id })
 const quantityOf = (id: string, cart: Cart) => cart.find(({ product }) => product.id === id)?.quantity ?? 0
 
 /** Tells a story; returns how many pieces of each product each member must have in the end. */
-async function tell({ acts, locks, seed }: Story) {
+async function walk({ acts, locks, seed }: Story) {
   const luck = chance(seed)
   const server = aModelServer()
   const devices = locks.map((hasLocks) => aDevice(server, luck, hasLocks))
-  const owed = new Map<string, number>()
+  const expected = new Map<string, number>()
   const tried = new Map<string, number>()
   const visits = new Map<Device, { name: string; pieces: number }>()
   let begun = 0
 
-  const owe = (member: string, id: string, pieces: number) =>
-    owed.set(`${member} ${id}`, (owed.get(`${member} ${id}`) ?? 0) + pieces)
+  const expectPieces = (member: string, id: string, pieces: number) =>
+    expected.set(`${member} ${id}`, (expected.get(`${member} ${id}`) ?? 0) + pieces)
 
   function add(device: Device): void {
     const { member } = device
     if (member) {
-      owe(member, `${member}-kept`, 1)
+      expectPieces(member, `${member}-kept`, 1)
       device.act(put(`${member}-kept`))
       return
     }
@@ -59,7 +59,7 @@ async function tell({ acts, locks, seed }: Story) {
   function signIn(device: Device, member: string): void {
     if (device.member) return
     const own = visits.get(device)
-    if (own) owe(member, own.name, own.pieces)
+    if (own) expectPieces(member, own.name, own.pieces)
     visits.delete(device)
     device.signIn(member)
   }
@@ -72,7 +72,7 @@ async function tell({ acts, locks, seed }: Story) {
     if (!member || device !== devices[0] || !device.isSettled || quantity === 0) return
     server.settle(member, { product_id: id, quantity })
     device.change((mirror) => takeSettled(mirror, [{ id, quantity }]))
-    owe(member, id, -quantity)
+    expectPieces(member, id, -quantity)
   }
 
   const play: Record<string, (device: Device) => void> = {
@@ -127,7 +127,7 @@ async function tell({ acts, locks, seed }: Story) {
     for (const device of devices) device.lookAgain()
   }
   await luck.untilQuiet()
-  return { server, devices, owed, tried }
+  return { server, devices, expected, tried }
 }
 
 const counted = (items: readonly { product_id: string; quantity: number }[]) =>
@@ -136,11 +136,11 @@ const counted = (items: readonly { product_id: string; quantity: number }[]) =>
 test('CART-08 CART-10 whatever the line does, no addition is lost, no line doubled, and all devices end with the stored cart', async () => {
   await fc.assert(
     fc.asyncProperty(aStory, async (story) => {
-      const { server, devices, owed, tried } = await tell(story)
+      const { server, devices, expected, tried } = await walk(story)
       for (const member of ['anne', 'ben']) {
         const stored = server.itemsOf(member)
         expect(new Set(stored.map(({ product_id }) => product_id)).size).toBe(stored.length)
-        const must = [...owed].flatMap(([key, pieces]) => {
+        const must = [...expected].flatMap(([key, pieces]) => {
           const [whose, id] = key.split(' ')
           return whose === member && id && pieces > 0 ? [{ product_id: id, quantity: pieces }] : []
         })

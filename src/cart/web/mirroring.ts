@@ -62,13 +62,13 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     const mirror = update((before) => before)
     const step = mirror && nextStep(mirror, looksTaken < wanted)
     if (!step) return false
-    if (step === 'save') await telling('cart items', save)
-    else await telling('cart', step === 'open' ? open : look)
+    if (step === 'save') await announcing('cart items', save)
+    else await announcing('cart', step === 'open' ? open : look)
     looksTaken = wanted
     return true
   }
 
-  async function telling(what: 'cart' | 'cart items', ask: () => Promise<void>): Promise<void> {
+  async function announcing(what: 'cart' | 'cart items', ask: () => Promise<void>): Promise<void> {
     try {
       await ask()
     } catch (error) {

@@ -41,9 +41,9 @@ export const catalogueRoutes = new Hono()
       const products = ids
         ? catalogue.products.filter((product) => ids.includes(product.product_id))
         : catalogue.page(after, limit)
-      const told = fields === 'card' ? products.map(asListed) : products
+      const answered = fields === 'card' ? products.map(asListed) : products
       hold(c, !ids && products.length > 0)
-      if (ids) return c.json(told)
+      if (ids) return c.json(answered)
       const last = products.at(-1)
       if (last && catalogue.page(last.product_id, 1).length > 0) {
         c.header(
@@ -51,7 +51,7 @@ export const catalogueRoutes = new Hono()
           `</api/products?${fields === 'card' ? 'fields=card&' : ''}limit=${limit}&after=${last.product_id}>; rel="next"`,
         )
       }
-      return c.json(told)
+      return c.json(answered)
     },
   )
   .get(

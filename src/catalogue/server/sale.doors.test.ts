@@ -25,13 +25,13 @@ const reduced = (dollars: number, euros: number): NewPrices => ({
 })
 
 /** The product's past, told from the beginning. */
-async function history(code: string, ...told: [days: number, NewPrices][]) {
+async function history(code: string, ...changes: [days: number, NewPrices][]) {
   await shop.rows(
     `delete from price_history using catalogue_products product
       where product.id = price_history.product_id and product.product_id = $1`,
     [code],
   )
-  for (const [days, prices] of told) await changePrice(code, prices, daysAgo(days))
+  for (const [days, prices] of changes) await changePrice(code, prices, daysAgo(days))
 }
 
 const productAt = async (code: string) => (await shop.json<Product>(`/api/products/${code}`)).body

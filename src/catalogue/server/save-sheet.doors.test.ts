@@ -127,8 +127,8 @@ describe('saving', () => {
 
   test('ADM-01 publishing shows a product, withdrawing and archiving hide it', async () => {
     await aStoredProduct(shop, 'a-salve', { title: 'A salve', euros: 2_000, published: false })
-    const standing = async () => (await shop.fetch('/api/products/a-salve')).status
-    expect(await standing()).toBe(404)
+    const statusOfPage = async () => (await shop.fetch('/api/products/a-salve')).status
+    expect(await statusOfPage()).toBe(404)
     for (const [state, status] of [
       ['published', 200],
       ['archived', 404],
@@ -136,7 +136,7 @@ describe('saving', () => {
       ['draft', 404],
     ] as const) {
       expect((await editor.edit('a-salve', { state })).body.sheet.state).toBe(state)
-      expect(await standing()).toBe(status)
+      expect(await statusOfPage()).toBe(status)
     }
   })
 

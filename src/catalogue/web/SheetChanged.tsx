@@ -17,15 +17,15 @@ export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Pro
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const [last] = stands.edits
-  const told = last && last.at !== opened.edits[0]?.at ? last : undefined
+  const later = last && last.at !== opened.edits[0]?.at ? last : undefined
   const before = valuesOf(opened.sheet, language)
   const now = valuesOf(stands.sheet, language)
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note">
       <h2>{t('catalogue.admin.changed.title')}</h2>
       <p>
-        {told
-          ? t('catalogue.admin.changed.by', { who: told.by, moment: shortMoment(told.at, language) })
+        {later
+          ? t('catalogue.admin.changed.by', { who: later.by, moment: shortMoment(later.at, language) })
           : t('catalogue.admin.changed.by-hand')}
       </p>
       <table className="stacked mt-3">

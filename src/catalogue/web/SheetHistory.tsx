@@ -25,7 +25,7 @@ export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
     who: t('catalogue.admin.history.who'),
     what: t('catalogue.admin.history.what'),
   }
-  const told = edits.map((edit) => ({
+  const shown = edits.map((edit) => ({
     at: edit.at,
     by: edit.by,
     what: (
@@ -39,7 +39,7 @@ export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
   const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
     <>
-      <EditHistory words={words} edits={told} />
+      <EditHistory words={words} edits={shown} />
       <AskDialog
         asked={slip !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
@@ -59,11 +59,11 @@ type PriceEditProps = { edit: Edit; restore: (prices: Sheet['prices']) => void; 
 
 function PriceEdit({ edit: { prices, mistake }, restore, onSlip }: PriceEditProps) {
   const t = useWords()
-  const tell = usePriceChanges()
+  const describe = usePriceChanges()
   if (!prices) return null
   return (
     <>
-      {tell(prices).map((line) => (
+      {describe(prices).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -93,9 +93,9 @@ function usePriceChanges() {
       (['regular_minor', 'sale_minor'] as const).flatMap((name) => {
         const [before, after] = [from[currency]?.[name] ?? null, to[currency]?.[name] ?? null]
         if (before === after) return []
-        const told = (minor: number | null) => (minor === null ? none : format.amount(amount(minor, currency)))
+        const shown = (minor: number | null) => (minor === null ? none : format.amount(amount(minor, currency)))
         const field = t(`catalogue.admin.field.prices.${currency}.${name}`)
-        return [t('catalogue.admin.price-change', { name: field, from: told(before), to: told(after) })]
+        return [t('catalogue.admin.price-change', { name: field, from: shown(before), to: shown(after) })]
       }),
     )
 }

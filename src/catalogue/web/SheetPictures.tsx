@@ -12,13 +12,13 @@ type Shown = OpenSheet['pictures'][number]
 export function SheetPictures({ form, pictures }: { form: SheetFormState; pictures: readonly Shown[] }) {
   const t = useWords()
   const order = useWatch({ control: form.control, name: 'pictures' })
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const shown = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 
   function move(picture: string, from: number, to: number) {
     const next = order.toSpliced(from, 1).toSpliced(to, 0, order[from] as string)
     form.setValue('pictures', next, { shouldDirty: true })
-    setTold(t('catalogue.admin.picture-moved', { picture, position: to + 1, count: order.length }))
+    setNotice(t('catalogue.admin.picture-moved', { picture, position: to + 1, count: order.length }))
   }
 
   return (
@@ -31,7 +31,7 @@ export function SheetPictures({ form, pictures }: { form: SheetFormState; pictur
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {notice}
       </p>
     </section>
   )
@@ -48,7 +48,7 @@ function Row({ picture, position, last, move }: RowProps) {
   const t = useWords()
   const { language } = useLanguage()
   const written = language === 'fr' ? picture.alt_fr || picture.alt : picture.alt || picture.alt_fr
-  const name = written || t('catalogue.admin.picture-untold', { position: position + 1 })
+  const name = written || t('catalogue.admin.picture-unnamed', { position: position + 1 })
   const ways = [
     { Icon: ArrowUp, label: t('catalogue.admin.picture-up', { picture: name }), to: position - 1 },
     { Icon: ArrowDown, label: t('catalogue.admin.picture-down', { picture: name }), to: position + 1 },

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { isTold } from '#catalogue/prior-price.ts'
+import { isShown } from '#catalogue/prior-price.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
@@ -43,7 +43,7 @@ export function SheetPrices({ form, prior }: Props) {
         />
         <div className="wide" role="status">
           {(['USD', 'EUR'] as const).map((currency) => (
-            <Told key={currency} form={form} currency={currency} prior={prior[currency] ?? null} />
+            <PriorPrice key={currency} form={form} currency={currency} prior={prior[currency] ?? null} />
           ))}
         </div>
       </div>
@@ -52,7 +52,7 @@ export function SheetPrices({ form, prior }: Props) {
 }
 
 /** What visitors will read of a reduction, before it is saved. */
-function Told({ form, currency, prior }: { form: SheetFormState; currency: Currency; prior: number | null }) {
+function PriorPrice({ form, currency, prior }: { form: SheetFormState; currency: Currency; prior: number | null }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -60,7 +60,7 @@ function Told({ form, currency, prior }: { form: SheetFormState; currency: Curre
   const sale = parseAmount(typed, currency, language)
   if (!isOnSale || !sale) return null
   const price = format.amount(sale)
-  if (!isTold(sale.minor, prior)) return <p className="admin-quiet">{t('catalogue.admin.told.none', { price })}</p>
+  if (!isShown(sale.minor, prior)) return <p className="admin-quiet">{t('catalogue.admin.prior.none', { price })}</p>
   const from = format.amount(amount(prior, currency))
-  return <p className="admin-quiet">{t('catalogue.admin.told.reduction', { price, from })}</p>
+  return <p className="admin-quiet">{t('catalogue.admin.prior.reduction', { price, from })}</p>
 }

@@ -35,12 +35,12 @@ export function useSheetForm(first: OpenSheet) {
     setInUse(undefined)
     const outcome = await saveSheet(opened, sheet, confirmed).catch((error: unknown) => ({ failure: failureOf(error) }))
     if ('failure' in outcome) setFailure(outcome.failure)
-    else if ('problems' in outcome) tell(form, outcome.problems)
+    else if ('problems' in outcome) showProblems(form, outcome.problems)
     else if ('changed' in outcome) setChanged(outcome.changed)
     else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
     else if ('inUse' in outcome) {
       setInUse(outcome.inUse)
-      tell(form, [{ field: outcome.field, problem: outcome.inUse.held ? 'held' : 'in-use' }])
+      showProblems(form, [{ field: outcome.field, problem: outcome.inUse.held ? 'held' : 'in-use' }])
     } else {
       begin(outcome.saved)
       void queries.invalidateQueries({ queryKey: ['products'] })
@@ -89,7 +89,7 @@ export function useSheetForm(first: OpenSheet) {
   }
 }
 
-function tell(form: SheetFormState, problems: readonly FieldProblem[]): void {
+function showProblems(form: SheetFormState, problems: readonly FieldProblem[]): void {
   for (const [index, { field, problem }] of problems.entries()) {
     form.setError(field as FieldPath<SheetValues>, { message: problem }, { shouldFocus: index === 0 })
   }

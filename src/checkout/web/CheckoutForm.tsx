@@ -79,7 +79,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
 
 function Contact({ form }: { form: CheckoutFormState }) {
   const t = useWords()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const { errors } = useFormState({ control: form.control, name: 'customerEmail' })
   const word = problemWord('customerEmail', errors.customerEmail)
   return (
@@ -89,7 +89,7 @@ function Contact({ form }: { form: CheckoutFormState }) {
       </h2>
       <TextField
         label={t('checkout.email')}
-        hint={t(standing === 'signed-in' ? 'checkout.email-hint-member' : 'checkout.email-hint')}
+        hint={t(status === 'signed-in' ? 'checkout.email-hint-member' : 'checkout.email-hint')}
         problem={word && t(word)}
         type="email"
         inputMode="email"

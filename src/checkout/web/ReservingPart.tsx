@@ -23,7 +23,7 @@ type Props = {
 export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const reservable = wanted.flatMap(({ product }) => (isReservable(product) ? inLanguage(product, language).title : []))
   if (reservable.length === 0) return null
   const titles = listed([...new Set(reservable)], language)
@@ -33,7 +33,7 @@ export function ReservingPart({ wanted, quotes, paying, choose }: Props) {
       <h2 id="reserving-title" className="display-3 mb-4">
         {t('checkout.reserving')}
       </h2>
-      {standing === 'signed-in' ? (
+      {status === 'signed-in' ? (
         <>
           <Options quotes={quotes} paying={paying} choose={choose} />
           <p className="mt-4 text-[0.875rem] text-ink/75">

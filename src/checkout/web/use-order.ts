@@ -18,7 +18,7 @@ type Place = { language: Language; termsVersion: string | undefined; refresh: ()
 
 /** Sends the order and leaves for the payment page, or says why not. Sending the same again repeats, it does not double. */
 export function useOrder({ language, termsVersion, refresh }: Place) {
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
   // The shop's day, once the shop has said that this browser's is another.
@@ -59,7 +59,7 @@ export function useOrder({ language, termsVersion, refresh }: Place) {
   async function send(request: CheckoutRequest): Promise<Exclude<CheckoutOutcome, 'expired'>> {
     const body = JSON.stringify(request)
     if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    const outcome = await createCheckout(request, sent.current.key, standing === 'signed-in')
+    const outcome = await createCheckout(request, sent.current.key, status === 'signed-in')
     if (outcome !== 'expired') return outcome
     sent.current = undefined
     return send(request)

@@ -22,7 +22,7 @@ export function useQuotes(
   const here = useToday()
   const today = told ?? here
   const { language } = useLanguage()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const chosen = useWatch({ control: form.control, name: 'paying' })
   const wanted = cart.flatMap(({ product, quantity }): Wanted[] => {
     const found = products.find((each) => each.product_id === product.id)
@@ -33,6 +33,6 @@ export function useQuotes(
     'in-full': quoteOf(wanted, language, today, country),
     'with-deposit': quoteOf(reserved, language, today, country),
   }
-  const paying: Paying = standing === 'signed-in' && chosen === 'with-deposit' ? chosen : 'in-full'
+  const paying: Paying = status === 'signed-in' && chosen === 'with-deposit' ? chosen : 'in-full'
   return { wanted, paying, quotes }
 }

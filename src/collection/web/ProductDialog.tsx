@@ -73,13 +73,13 @@ function Content({ product, again }: { product: ListedProduct; again: (() => voi
           />
         </div>
       </div>
-      <StandingLine product={product} />
+      <AvailabilityLine product={product} />
     </>
   )
 }
 
 /** On a phone name, price and button stand at the foot of the sheet, however far it is scrolled. */
-function StandingLine({ product }: { product: ListedProduct }) {
+function AvailabilityLine({ product }: { product: ListedProduct }) {
   const { title } = useProductTexts(product)
   const format = useFormat()
   const price = effectivePrice(product, currencyFor(product, useLanguage().language))

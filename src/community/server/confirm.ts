@@ -5,7 +5,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 
 /** The owner of an address uses the link that was mailed to it: what was asked is confirmed, once. */
 export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {
@@ -13,14 +13,14 @@ export async function confirm(token: string, publicUrl: string, now: BusinessTim
   const outcome = await inTransaction(async (client) => {
     const link = await findLink(digest, client)
     if (!link) return 'unknown'
-    if (link.standing === 'expired') return 'expired'
-    if (link.standing === 'used') return 'already'
+    if (link.status === 'expired') return 'expired'
+    if (link.status === 'used') return 'already'
     const { contactId, position, language, ...person } = link
     // The same link, or two of one person, may be used at the same moment.
     if (!(await spendLink(client, digest))) return 'already'
     if (!(await giveConsent(client, { contactId, position, language, person }, now))) return 'already'
     const facts = { contact: contactId, shop: publicUrl }
-    await oweMail(client, { template: 'join-welcome', recipient: link.email, language, facts, since: now })
+    await queueMail(client, { template: 'join-welcome', recipient: link.email, language, facts, since: now })
     return 'confirmed'
   })
   if (outcome === 'confirmed') wake(sendMailJob)

@@ -5,7 +5,7 @@ import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueueLater, wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin, type Limit, secondsToWait } from '#platform/rate-limits.ts'
 
 export const decideJoinJob = 'decide-join'
@@ -35,7 +35,7 @@ async function remind(client: PoolClient, request: TakenRequest, contact: Contac
   if (!(await isWithin(remindersADay, request.email, client))) return
   const facts = { contact: contact.id, shop: request.shop }
   const to = { recipient: contact.writtenEmail, language: contact.language, since: request.askedAt }
-  await oweMail(client, { template: 'join-known', ...to, facts })
+  await queueMail(client, { template: 'join-known', ...to, facts })
 }
 
 /** Each wish has a link of its own, so that nobody else's words come with it; one that must wait yields to a later one. */
@@ -51,5 +51,5 @@ async function ask(client: PoolClient, request: TakenRequest, contact: Contact):
   if (asked === 'given') throw new Error('A consent was given while its contact was held')
   await decided(client, id, { contactId: contact.id, position: asked })
   const to = { recipient: contact.writtenEmail, language: shown.language, since: askedAt }
-  await oweMail(client, { template: 'join-confirm', ...to, facts: { request: id, shop } })
+  await queueMail(client, { template: 'join-confirm', ...to, facts: { request: id, shop } })
 }

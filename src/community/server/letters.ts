@@ -4,25 +4,25 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/identifiers.ts'
-import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
 
 const linkLivesDays = 7
 
 /** The letters about joining the community. */
 export const communityLetters: Record<string, LetterWriter> = {
   'join-confirm': writeConfirm,
-  'join-welcome': (owed) => writeToMember(owed, 'welcome'),
-  'join-known': (owed) => writeToMember(owed, 'known'),
+  'join-welcome': (mail) => writeToMember(mail, 'welcome'),
+  'join-known': (mail) => writeToMember(mail, 'known'),
 }
 
 /**
  * Its token is made while the letter is written, so that it is nowhere else; a letter that is written again has another
  * in its place.
  */
-async function writeConfirm({ id, facts, language }: OwedMail) {
+async function writeConfirm({ id, facts, language }: QueuedMail) {
   const token = newSecret()
   const added = await addLink(digestOf(token), id, facts?.request ?? '', linkLivesDays)
-  if (!added) throw new NothingToTell('The request is gone, or its link was used')
+  if (!added) throw new NothingToSend('The request is gone, or its link was used')
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
@@ -35,7 +35,7 @@ async function writeConfirm({ id, facts, language }: OwedMail) {
   return writeNote(note, language)
 }
 
-async function writeToMember({ facts, language }: OwedMail, letter: 'welcome' | 'known') {
+async function writeToMember({ facts, language }: QueuedMail, letter: 'welcome' | 'known') {
   const token = await leavingTokenOf(facts?.contact ?? '')
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
@@ -48,12 +48,12 @@ async function writeToMember({ facts, language }: OwedMail, letter: 'welcome' | 
   return { ...(await writeNote(note, language)), headers: leavingHeaders(token, facts) }
 }
 
-function linkTo(page: string, token: string, facts: OwedMail['facts'], language: Language): string {
+function linkTo(page: string, token: string, facts: QueuedMail['facts'], language: Language): string {
   return `${facts?.shop}${joinAddress(language, page)}?token=${token}`
 }
 
 /** By which mail programs show a button of their own (RFC 8058). */
-function leavingHeaders(token: string, facts: OwedMail['facts']) {
+function leavingHeaders(token: string, facts: QueuedMail['facts']) {
   return {
     'List-Unsubscribe': `<${facts?.shop}/api/community/unsubscribe/one-click?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

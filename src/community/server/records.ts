@@ -57,7 +57,7 @@ const find = {
            contact.written_email as email, asked.language,
            case when link.used_at is not null or current.state = 'given' then 'used'
                 when link.expires_at <= now() then 'expired'
-                else 'open' end as standing
+                else 'open' end as status
       from join_links link
       join join_requests request on request.id = link.request_id
       join contacts contact on contact.id = request.contact_id
@@ -121,7 +121,7 @@ export type Link = Person & {
   position: number
   email: string
   language: Language
-  standing: 'open' | 'used' | 'expired'
+  status: 'open' | 'used' | 'expired'
 }
 
 export async function findLink(tokenDigest: Buffer, client?: PoolClient): Promise<Link | undefined> {

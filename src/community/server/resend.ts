@@ -5,15 +5,17 @@ import { inTransaction } from '#platform/database.ts'
 import { digestOf } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin } from '#platform/rate-limits.ts'
 
 /** Who comes too late with a link has a new one mailed, to the address that the old one went to. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {
   const link = await findLink(digestOf(token))
-  if (link?.standing !== 'expired' || !(await isWithin(linksAnHour, normaliseEmail(link.email)))) return
+  if (link?.status !== 'expired' || !(await isWithin(linksAnHour, normaliseEmail(link.email)))) return
   const { email: recipient, language, requestId } = link
   const facts = { request: requestId, shop: publicUrl }
-  await inTransaction((client) => oweMail(client, { template: 'join-confirm', recipient, language, facts, since: now }))
+  await inTransaction((client) =>
+    queueMail(client, { template: 'join-confirm', recipient, language, facts, since: now }),
+  )
   wake(sendMailJob)
 }

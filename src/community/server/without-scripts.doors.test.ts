@@ -12,7 +12,7 @@ import uiFr from '#ui/words.fr.json' with { type: 'json' }
 
 const shop = aShop()
 const words = { en: { ...en, ...crmEn }, fr: { ...fr, ...crmFr } }
-const told = [
+const cases = [
   ['/contact', 'crm.form.without-scripts'],
   ['/withdraw', 'crm.form.without-scripts'],
   ['/join/confirm?token=x', 'community.link.without-scripts'],
@@ -20,7 +20,7 @@ const told = [
   ['/collection', 'community.join.without-scripts'],
 ] as const
 
-test.each(told)('without scripts %s says how the house is reached by mail', async (page, word) => {
+test.each(cases)('without scripts %s says how the house is reached by mail', async (page, word) => {
   for (const language of ['en', 'fr'] as const) {
     const { html } = await openPage(shop.url, `/${language}${page}`)
     const asides = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, aside = '']) => aside)

@@ -74,8 +74,8 @@ export async function forgetUnconfirmedContacts(client: PoolClient, emails: read
 
 type Description = Person & { language: Language }
 
-export async function describeContact(client: PoolClient, id: string, told: Description, now: Date): Promise<void> {
-  const { firstName, lastName, country, telephone, language } = told
+export async function describeContact(client: PoolClient, id: string, known: Description, now: Date): Promise<void> {
+  const { firstName, lastName, country, telephone, language } = known
   await run(describe, [id, firstName, lastName, country, telephone, language, now], client)
 }
 

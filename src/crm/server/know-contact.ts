@@ -12,10 +12,10 @@ type Known = Partial<Person> & { email: string; language: Language; source: Cont
  * The contact with this e-mail, made when the house did not know it. Of somebody who is known already nothing changes:
  * who wrote the e-mail into a form has not proved to own it. What a form says of the person waits for that, too.
  */
-export async function knowContact(client: PoolClient, told: Known, now: BusinessTime): Promise<Contact> {
-  const email = normaliseEmail(told.email)
-  const own = { id: newId(), email, writtenEmail: told.email.trim(), leavingToken: newSecret() }
-  await makeContact(client, { ...told, ...own }, now)
+export async function knowContact(client: PoolClient, known: Known, now: BusinessTime): Promise<Contact> {
+  const email = normaliseEmail(known.email)
+  const own = { id: newId(), email, writtenEmail: known.email.trim(), leavingToken: newSecret() }
+  await makeContact(client, { ...known, ...own }, now)
   const contact = await lockContact(client, email)
   if (!contact) throw new Error('A contact vanished while it was made')
   return contact

@@ -1,15 +1,18 @@
 import { type Fit, fitOfOrders } from '#crm/server/hooks.ts'
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
-import type { LetterWriter } from '#platform/owed-mail.ts'
+import type { LetterWriter } from '#platform/outbox.ts'
 
 /** The letters about what somebody wrote to the house. */
 export const crmLetters: Record<string, LetterWriter> = {
   'message-note': async ({ facts, language }) => {
     const message = await findMessage(facts?.message ?? '')
-    const told = { fit: await fitOfMessage(message), receipted: facts?.receipt !== 'withheld' }
+    const context = { fit: await fitOfMessage(message), receipted: facts?.receipt !== 'withheld' }
     const { writeNote } = await import('#letters/server/Note.tsx')
-    return { ...(await writeNote(noteOf(message, told, language), language)), headers: { 'Reply-To': message.email } }
+    return {
+      ...(await writeNote(noteOf(message, context, language), language)),
+      headers: { 'Reply-To': message.email },
+    }
   },
   'message-receipt': writeReceipt,
   'withdrawal-receipt': writeReceipt,

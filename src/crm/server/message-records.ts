@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
-import { NothingToTell } from '#platform/owed-mail.ts'
+import { NothingToSend } from '#platform/outbox.ts'
 
 export type Message = {
   id: string
@@ -99,7 +99,7 @@ export async function storeMessage(
 
 export async function findMessage(id: string): Promise<Message> {
   const [message] = await run<Message>(find, [id])
-  if (!message) throw new NothingToTell(`There is no message ${id}`)
+  if (!message) throw new NothingToSend(`There is no message ${id}`)
   return message
 }
 

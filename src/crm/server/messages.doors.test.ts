@@ -97,7 +97,7 @@ test('an address is sent three receipts an hour and ten a day; the house is told
 test('the house is written to where its owner says', async () => {
   const email = 'owner@house.example'
   let asked = 0
-  async function told() {
+  async function latest() {
     asked += 1
     const question = aQuestion({ email: `asks-${asked}@example.com`, body: 'Is this you?' })
     const { body } = await write(shop, question, { 'x-forwarded-for': '203.0.113.1' })
@@ -109,13 +109,13 @@ test('the house is written to where its owner says', async () => {
     return note?.recipient
   }
   await shop.rows("insert into house_facts (name, value) values ('email', $1)", [email])
-  await expect.poll(told).toBe(email)
+  await expect.poll(latest).toBe(email)
   await anOrderOf('orders@example.com')
   const [letter] = await mailsTo(shop, 'orders@example.com', 1)
   expect(letter?.text).toContain(email)
   expect(letter?.html).toContain(email)
   await shop.rows("delete from house_facts where name = 'email'")
-  await expect.poll(told).toBe(house.email)
+  await expect.poll(latest).toBe(house.email)
 })
 
 test('the wish for an experience is kept with what was wished, and answered in the sender’s language', async () => {
@@ -151,11 +151,11 @@ test('a withdrawal is answered alike whether the order is known or not; only the
     [aWithdrawal({ orderNumber: 'the cream', email: 'buyer@example.com' }), 'orders-found-none'],
     [aWithdrawal({ orderNumber: '9'.repeat(40), email: 'buyer@example.com' }), 'orders-found-none'],
   ] as const
-  for (const [withdrawal, told] of asked) {
+  for (const [withdrawal, latest] of asked) {
     const { status, body } = await write(shop, withdrawal)
     expect([status, Object.keys(body)]).toEqual([200, ['reference', 'receivedAt']])
     const [note] = await houseMails(body.reference)
-    expect(note?.text).toContain(en[`crm.note.${told}`])
+    expect(note?.text).toContain(en[`crm.note.${latest}`])
     expect(note?.text).toContain(en['crm.fact.whole-order'])
   }
   const receipts = await mailsTo(shop, 'stranger@example.com', 1)

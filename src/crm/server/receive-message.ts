@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database.ts'
 import { daysAfter, workingDaysAfter } from '#platform/days.ts'
 import { newId, newShortReference } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin, type Limit } from '#platform/rate-limits.ts'
 
 // Who presses twice, or again because an answer was lost, means one message.
@@ -40,7 +40,7 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
     if (found.id !== message.id) return found
     if (request.kind === 'order') await orderRequested(client, message, request.items, now)
     const isNews = await giveWork(client, message, now)
-    await oweLetters(client, message, isNews, now)
+    await queueLetters(client, message, isNews, now)
     return found
   })
   wake(sendMailJob)
@@ -75,15 +75,15 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   return isNews && (await isWithin(notesADay, email.toLowerCase(), client))
 }
 
-async function oweLetters(client: PoolClient, message: Message, isNews: boolean, since: BusinessTime) {
+async function queueLetters(client: PoolClient, message: Message, isNews: boolean, since: BusinessTime) {
   const { id, kind, email, language } = message
   const receipted = await mayHaveReceipt(client, email)
   const facts = { message: id }
   const toHouse = houseRecipient()
   const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
-  if (isNews) await oweMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
+  if (isNews) await queueMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
   const template = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
-  if (receipted) await oweMail(client, { template, recipient: email, language, facts, since })
+  if (receipted) await queueMail(client, { template, recipient: email, language, facts, since })
 }
 
 async function mayHaveReceipt(client: PoolClient, email: string): Promise<boolean> {

@@ -4,14 +4,14 @@ import { findLeaverLanguage, findLeavingToken, lockLeavingContact } from '#crm/s
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { NothingToTell } from '#platform/owed-mail.ts'
+import { NothingToSend } from '#platform/outbox.ts'
 
 export type Withdrawn = 'withdrawn' | 'already' | 'unknown'
 
 /** The token by which a contact leaves, as every letter carries it. */
 export async function leavingTokenOf(contactId: string): Promise<string> {
   const token = await findLeavingToken(contactId)
-  if (!token) throw new NothingToTell(`There is no contact ${contactId}`)
+  if (!token) throw new NothingToSend(`There is no contact ${contactId}`)
   return token
 }
 

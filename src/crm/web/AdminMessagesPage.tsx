@@ -30,7 +30,7 @@ function AdminMessagesPage() {
   const asked = { ...(part && { part }), ...(q && { q }), ...(after && { after }) }
   const question = useQuery({ ...inboxQuery(asked), refetchInterval: 60_000 })
   useLive('admin:orders', () => void question.refetch())
-  const { told, pending, press } = useTick()
+  const { news, pending, press } = useTick()
   const { open = [], next = null, done = [], counts } = question.data ?? {}
   const narrowed = Boolean(part || q || after)
   const entries = (rows: InboxRow[]) => (
@@ -44,7 +44,7 @@ function AdminMessagesPage() {
     <main id="content">
       <PageHead title={t('crm.inbox.title')} indexed={false} />
       <h1>{t('crm.inbox.title')}</h1>
-      <News told={told} />
+      <News news={news} />
       <Choice part={part} typed={typed} counts={counts} />
       <ListNews
         question={question}
@@ -116,12 +116,12 @@ function Choice({ part, typed, counts }: ChoiceProps) {
   )
 }
 
-type Told = { word: WordId; count: number }
+type NewsText = { word: WordId; count: number }
 
 /** Ticks, one press at a time; what each did is told once the lists show it. */
 function useTick() {
   const queries = useQueryClient()
-  const [told, setTold] = useState<Told>()
+  const [news, setNews] = useState<NewsText>()
   const [pending, setPending] = useState(false)
   async function press({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
     if (pending) return
@@ -131,27 +131,27 @@ function useTick() {
       if (all && message) await tickAllOf(message.email, count, doneAt)
       else await tick(id, doneAt === null)
       await queries.invalidateQueries({ queryKey: inboxKey })
-      setTold({ word: all ? `crm.inbox.did-${did}-all` : `crm.inbox.did-${did}`, count })
+      setNews({ word: all ? `crm.inbox.did-${did}-all` : `crm.inbox.did-${did}`, count })
     } catch (error) {
       const isOther = all && error instanceof ApiError && error.status === 409
       if (isOther) await queries.invalidateQueries({ queryKey: inboxKey })
-      setTold({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
+      setNews({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
     }
     setPending(false)
   }
-  return { told, pending, press }
+  return { news, pending, press }
 }
 
 /** Whoever pressed is led to what it did, since the entry has moved. */
-function News({ told }: { told: Told | undefined }) {
+function News({ news }: { news: NewsText | undefined }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told) panel.current?.focus()
-  }, [told])
+    if (news) panel.current?.focus()
+  }, [news])
   return (
-    <div ref={panel} role="status" tabIndex={-1} className={told ? 'admin-news mt-4' : ''}>
-      {told && t(told.word, { count: told.count })}
+    <div ref={panel} role="status" tabIndex={-1} className={news ? 'admin-news mt-4' : ''}>
+      {news && t(news.word, { count: news.count })}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function useMessageFacts({ reference, facts }: NonNullable<InboxRow['mess
   const t = useWords()
   const { subject, experience, when, orderNumber, items } = facts
   const known = messageSubjects.find((each): each is MessageSubject => each === subject)
-  const told = [
+  const rows = [
     [t('crm.inbox.fact.reference'), reference],
     [t('crm.inbox.fact.subject'), known && t(`crm.inbox.subject.${known}`)],
     [t('crm.inbox.fact.experience'), experience],
@@ -17,5 +17,5 @@ export function useMessageFacts({ reference, facts }: NonNullable<InboxRow['mess
     [t('crm.inbox.fact.order'), orderNumber],
     [t('crm.inbox.fact.items'), orderNumber && (items ?? t('crm.inbox.fact.whole-order'))],
   ] as const
-  return told.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

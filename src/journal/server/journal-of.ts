@@ -23,17 +23,17 @@ export function journalOf(writings: readonly Writing[], oldSlugs: readonly OldSl
     )
   }
 
-  function standingAt(language: Language, slug: string, now: BusinessTime): Writing | undefined {
+  function publishedAs(language: Language, slug: string, now: BusinessTime): Writing | undefined {
     const visible = list(language, now)
     const once = oldSlugs.find((each) => each.language === language && each.slug === slug)
     return visible.find((each) => each.slug === slug) ?? visible.find((each) => each.articleId === once?.article_id)
   }
 
   function find(language: Language, slug: string, now: BusinessTime): FoundArticle | undefined {
-    const found = standingAt(language, slug, now)
+    const found = publishedAs(language, slug, now)
     if (found)
       return found.slug === slug ? { at: 'here', article: articleOf(found, now) } : { at: 'moved', slug: found.slug }
-    const abroad = languages.map((each) => standingAt(each, slug, now)).find((each) => each !== undefined)
+    const abroad = languages.map((each) => publishedAs(each, slug, now)).find((each) => each !== undefined)
     return abroad && { at: 'another-language', slug: inLanguage(language, abroad, now)?.slug ?? null }
   }
 

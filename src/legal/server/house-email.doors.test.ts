@@ -14,7 +14,7 @@ const shop = aShop({ houseEmail, houseLanguage: 'fr' })
 const sample = 'house@immortela.example'
 
 const securityTxt = async () => (await askRaw(shop.url, '/.well-known/security.txt')).text
-const toldTo = () =>
+const notesToHouse = () =>
   shop.rows<{ recipient: string; template: string }>(
     'select distinct recipient, template from mails where recipient in ($1, $2) order by template',
     [houseEmail, sample],
@@ -27,9 +27,9 @@ test('F11 what concerns the house is written to its own address, and nothing to 
   await choose((await anOpenCheckout(shop)).url, 'paid')
   const mails = await mailsTo(shop, houseEmail, 4)
   for (const { html } of mails) expect(html, 'in the language of the house').toContain('lang="fr-FR"')
-  const told = await toldTo()
-  expect(told.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
-  expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))
+  const notes = await notesToHouse()
+  expect(notes.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
+  expect(new Set(notes.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))
 })
 
 test.each(['/en/contact', '/fr/contact', '/en/withdraw', '/en/order', '/en', '/en/join/confirm', '/en/order/1001'])(

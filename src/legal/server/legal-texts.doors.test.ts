@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-request.ts'
-import type { ToldLegalText } from '#legal/schema.ts'
+import type { LegalTextJson } from '#legal/schema.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
-const ask = (path: string) => shop.json<ToldLegalText>(`/api/legal-texts/${path}`)
+const ask = (path: string) => shop.json<LegalTextJson>(`/api/legal-texts/${path}`)
 
 afterEach(async () => {
   await shop.rows('delete from legal_texts where version > 1')

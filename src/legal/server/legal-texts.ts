@@ -1,7 +1,7 @@
 import sanitiseHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import { type LegalName, withFacts } from '#legal/legal.ts'
-import type { ToldLegalText } from '#legal/schema.ts'
+import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, onHouseChange } from '#legal/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#legal/server/records.ts'
 import { labelCells } from '#legal/table-labels.ts'
@@ -9,12 +9,12 @@ import { cachedValue } from '#platform/cached-value.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
 /** A text of the house as it is read: with the facts in their places. */
-export async function tellLegalText(
+export async function legalTextToJson(
   name: LegalName,
   language: Language,
   now: BusinessTime,
   version?: number,
-): Promise<ToldLegalText | undefined> {
+): Promise<LegalTextJson | undefined> {
   const [text, versions, facts] = await Promise.all([
     findLegalText(name, language, now, version),
     listLegalVersions(name, now),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { legalNames } from '#legal/legal.ts'
 import { legalQuerySchema, legalTextSchema, termsVersionSchema } from '#legal/schema.ts'
-import { tellLegalText, termsInForce } from '#legal/server/legal-texts.ts'
+import { legalTextToJson, termsInForce } from '#legal/server/legal-texts.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -38,7 +38,7 @@ export const legalRoutes = new Hono()
     async (c) => {
       const { language, version } = c.req.valid('query')
       const name = legalNames.find((each) => each === c.req.param('name'))
-      const text = name && (await tellLegalText(name, language, businessNow(), version))
+      const text = name && (await legalTextToJson(name, language, businessNow(), version))
       if (!text) throw new Refusal('missing', 'There is no such text')
       c.header('Cache-Control', 'no-cache')
       return c.json(text)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { LegalName } from '#legal/legal.ts'
-import type { ToldLegalText } from '#legal/schema.ts'
+import type { LegalTextJson } from '#legal/schema.ts'
 import { legalTextQuery } from '#legal/web/api.ts'
 import { HouseHtml } from '#legal/web/HouseHtml.tsx'
 import { useWords } from '#legal/web/words.ts'
@@ -29,7 +29,7 @@ export function LegalText({ name, version }: { name: LegalName; version: number 
       <PageHead title={text.title} description={text.description} indexed={isInForce(text)} />
       <header className="lg:col-span-12">
         <h1 className="display-1 max-w-[16ch] max-sm:text-[2.5rem]">{text.title}</h1>
-        <Standing text={text} />
+        <Status text={text} />
       </header>
       <Contents text={text} />
       <div className="lg:col-span-8 lg:col-start-5">
@@ -53,11 +53,11 @@ function LoadFailed({ retry }: { retry: () => void }) {
   )
 }
 
-function isInForce({ version, versions }: ToldLegalText): boolean {
+function isInForce({ version, versions }: LegalTextJson): boolean {
   return version === versions[0]?.version
 }
 
-function Standing({ text }: { text: ToldLegalText }) {
+function Status({ text }: { text: LegalTextJson }) {
   const t = useWords()
   const format = useFormat()
   const { version, inForceFrom } = text
@@ -74,7 +74,7 @@ function Standing({ text }: { text: ToldLegalText }) {
   )
 }
 
-function Contents({ text }: { text: ToldLegalText }) {
+function Contents({ text }: { text: LegalTextJson }) {
   const t = useWords()
   return (
     <nav aria-label={t('legal.contents')} className="self-start lg:sticky lg:top-28 lg:col-span-3 print:hidden">
@@ -94,7 +94,7 @@ function Contents({ text }: { text: ToldLegalText }) {
   )
 }
 
-function Versions({ text }: { text: ToldLegalText }) {
+function Versions({ text }: { text: LegalTextJson }) {
   const t = useWords()
   const format = useFormat()
   if (text.versions.length < 2) return null

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
 import type { LegalName } from '#legal/legal.ts'
-import type { ToldLegalText } from '#legal/schema.ts'
+import type { LegalTextJson } from '#legal/schema.ts'
 import { bodyOf, send } from '#platform/send.ts'
 
 /** The version of the terms that the order form shows, and that the order is made under. */
@@ -15,6 +15,6 @@ export const legalTextQuery = (name: LegalName, language: Language, version?: nu
     queryKey: ['legal-texts', name, language, version ?? 'in force'],
     queryFn: async () => {
       const query = new URLSearchParams({ language, ...(version && { version: String(version) }) })
-      return bodyOf<ToldLegalText>(await send(`/api/legal-texts/${name}?${query}`))
+      return bodyOf<LegalTextJson>(await send(`/api/legal-texts/${name}?${query}`))
     },
   })

@@ -42,7 +42,7 @@ function permissionByToken(
     asked += 1
     for (let asking = 0; asking !== asked; ) {
       asking = asked
-      account = token === undefined ? undefined : await whoHas(token).catch(nobody)
+      account = token === undefined ? undefined : await whoHas(token).catch(asSignedOut)
     }
     clearTimeout(runsOut)
     const leftMs = account ? account.expiresAt * 1000 - Date.now() : 0
@@ -65,6 +65,6 @@ function permissionByToken(
 }
 
 /** When it cannot be read who somebody is, the answer is no; they will ask again. */
-function nobody(error: Error): undefined {
+function asSignedOut(error: Error): undefined {
   log.warn(error, 'Who has a token could not be read')
 }

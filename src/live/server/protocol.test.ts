@@ -50,8 +50,8 @@ test('many changes in one moment are one message, and each kind of change is tol
   await expect.poll(() => socket.received.length).toBe(3)
   house.publish('catalogue', { product: 'last' })
   await receives(socket).toHaveLength(4)
-  const told = socket.received.map((text) => JSON.parse(text)).filter(([, , , event]) => event === 'broadcast')
-  expect(told.map(([, , , , { payload }]) => payload.product).sort()).toEqual([0, 1, 'last'])
+  const events = socket.received.map((text) => JSON.parse(text)).filter(([, , , event]) => event === 'broadcast')
+  expect(events.map(([, , , , { payload }]) => payload.product).sort()).toEqual([0, 1, 'last'])
 })
 
 test('RT-02 who joins right after a change is told of it', async () => {

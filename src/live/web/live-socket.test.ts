@@ -93,7 +93,7 @@ test('RT-01 a sign of life is given every 25 s; a socket that does not answer it
   expect(socket.readyState).toBe(socket.CLOSING)
 })
 
-test('RT-02 each listener is told of each change, and once when the connection came back', async () => {
+test('RT-02 each listener is changed of each change, and once when the connection came back', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   await joined('catalogue', first)
   live.join('catalogue', second)
@@ -146,7 +146,7 @@ test('a private topic is joined with the token from the first, an open one needs
   })
 })
 
-test('a token that was refreshed is told with the next sign of life, another member’s at once', async () => {
+test('a token that was refreshed is changed with the next sign of life, another member’s at once', async () => {
   let current = 'first'
   token.setLiveToken(async () => current)
   await joined('cart:anne')
@@ -160,15 +160,15 @@ test('a token that was refreshed is told with the next sign of life, another mem
 
 test('a channel that the shop closed is asked for again after ten seconds, and catches up', async () => {
   token.setLiveToken(async () => 'annes')
-  const told = vi.fn()
-  await joined('cart:anne', told)
+  const changed = vi.fn()
+  await joined('cart:anne', changed)
   const [joinRef] = FakeSocket.latest().lastSaid('phx_join') ?? []
   FakeSocket.latest().receives(joinRef, joinRef, 'realtime:cart:anne', 'phx_close', {})
   const joins = () => FakeSocket.latest().said.filter(([, , , event]) => event === 'phx_join').length
   await vi.advanceTimersByTimeAsync(9_900)
-  expect([joins(), told.mock.calls.length]).toEqual([1, 0])
+  expect([joins(), changed.mock.calls.length]).toEqual([1, 0])
   await vi.advanceTimersByTimeAsync(200)
   expect(joins()).toBe(2)
   FakeSocket.latest().answers('phx_join', 'ok')
-  expect(told).toHaveBeenCalledOnce()
+  expect(changed).toHaveBeenCalledOnce()
 })

@@ -13,7 +13,7 @@ import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** `shown`: what was said to go back, where the day is refused. */

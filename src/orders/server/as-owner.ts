@@ -11,7 +11,7 @@ import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** One press of a button: what it was pressed on, and by what a repeated request is recognized. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 
 // Generous by address: a whole office may share one.
@@ -32,7 +32,7 @@ export async function askCode({ number, email: written, language }: Asked, addre
   await inTransaction(async (client) => {
     await insertCode(client, { id, number, email }, now)
     const mail = { template: 'order-code', recipient: email, language, facts: { code: id }, since: now }
-    await oweMail(client, mail)
+    await queueMail(client, mail)
   })
   wake(sendMailJob)
 }

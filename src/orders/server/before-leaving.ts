@@ -15,7 +15,7 @@ import { prolongHold } from '#orders/server/offer-hold-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
-import type { BeforeLeaving, LateMail } from '#platform/owed-mail.ts'
+import type { BeforeLeaving, LateMail } from '#platform/outbox.ts'
 
 type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
 

@@ -5,7 +5,7 @@ import { leaveOut } from '#orders/server/leave-out.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 /** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
 export async function cancelOwn(number: number, holder: Holder, shown: Amount, now: BusinessTime): Promise<void> {

@@ -25,7 +25,7 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
@@ -80,7 +80,7 @@ export async function offerDraft(
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
     const facts = { request: id, message: messageId }
-    await oweMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
+    await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
   })
   wake(sendMailJob)

@@ -11,7 +11,7 @@ import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
 import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
-import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-out.ts'
 import { askOnceSettled } from '#orders/server/take-payment-back.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
@@ -83,7 +83,7 @@ async function awaitedBefore(
   client: PoolClient,
   orderId: string,
   awaited: readonly Units[],
-  lines: readonly StandingLine[],
+  lines: readonly AvailabilityLine[],
 ): Promise<Units[]> {
   const before = (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
   return awaited.flatMap(({ position, quantity }) => {
@@ -102,7 +102,7 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
   return sendBy
 }
 
-type Accepted = Plan & { lines: readonly StandingLine[]; sendBy: string | undefined; withdrawal: string }
+type Accepted = Plan & { lines: readonly AvailabilityLine[]; sendBy: string | undefined; withdrawal: string }
 
 /** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
 async function tellAccepted(

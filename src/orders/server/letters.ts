@@ -2,25 +2,25 @@ import { provenName } from '#accounts/server/proven-name.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
-import { tellLegalText } from '#legal/server/legal-texts.ts'
+import { legalTextToJson } from '#legal/server/legal-texts.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
 import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
 import type { Enclosure, Letter } from '#platform/mail.ts'
-import { type LetterWriter, NothingToTell, type OwedMail } from '#platform/owed-mail.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
 
 /** The letters about orders, of a shop at this address. */
 export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
   Object.fromEntries(letterNames.map((name) => [name, (owed) => write(name, owed, publicUrl, businessNow())]))
 
-async function write(name: LetterName, owed: OwedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
+async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
   const { orderId, language } = owed
   if (!orderId) throw new Error('A letter about an order needs its order')
   const order = await toldOrder(orderId, now)
   const letter = await letterFrom(name, order, owed, publicUrl, now)
-  if (!letter) throw new NothingToTell(`${name} is not true of order ${order.number} any more`)
+  if (!letter) throw new NothingToSend(`${name} is not true of order ${order.number} any more`)
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
 }
 
@@ -28,7 +28,7 @@ async function write(name: LetterName, owed: OwedMail, publicUrl: string, now: B
 export async function letterFrom(
   name: LetterName,
   order: ToldOrder,
-  { language, facts }: Pick<OwedMail, 'language' | 'facts'>,
+  { language, facts }: Pick<QueuedMail, 'language' | 'facts'>,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Letter | undefined> {
@@ -61,7 +61,7 @@ async function termsOf(
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Enclosure> {
-  const text = await tellLegalText('terms', language, now, termsInForce ?? undefined)
+  const text = await legalTextToJson('terms', language, now, termsInForce ?? undefined)
   if (!text) throw new Error(`The terms of version ${termsInForce} are missing`)
   const { title, version } = text
   // A file that lies on the reader's own disk.

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Amount, amount, isLess, subtract } from '#money/money.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
 import { risesBy } from '#orders/write-off.ts'
 import { voidRecorded } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -27,7 +27,7 @@ type Voiding = {
   id: string
   actor: string
   /** By how much a line may cost more, of what was voided of it. */
-  risesBy: (line: StandingLine, voidedMinor: number) => number
+  risesBy: (line: AvailabilityLine, voidedMinor: number) => number
 }
 
 /** Voids an entry of a locked order; by what a line would rise too far it is lowered again. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database.ts'
-import type { OwedMail } from '#platform/owed-mail.ts'
+import type { QueuedMail } from '#platform/outbox.ts'
 
 const find = {
   name: 'order-find-mail',
@@ -10,8 +10,8 @@ const find = {
 }
 
 /** A letter about an order, whether it was sent or not. */
-export async function findOrderMail(number: number, id: string, client?: PoolClient): Promise<OwedMail | undefined> {
-  const [mail] = await run<OwedMail>(find, [number, id], client)
+export async function findOrderMail(number: number, id: string, client?: PoolClient): Promise<QueuedMail | undefined> {
+  const [mail] = await run<QueuedMail>(find, [number, id], client)
   return mail
 }
 
@@ -24,7 +24,7 @@ const underWay = {
 }
 
 /** Whether the same letter is on its way already, or left within the last minute. */
-export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: OwedMail, now: Date) {
+export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: QueuedMail, now: Date) {
   return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
 }
 
@@ -36,7 +36,7 @@ const ofStep = {
       from mails where order_id = $1 and xmin = pg_current_xact_id()::xid order by id`,
 }
 
-export type MailOfStep = Pick<OwedMail, 'template' | 'recipient' | 'language' | 'facts'> & { withdrawn: boolean }
+export type MailOfStep = Pick<QueuedMail, 'template' | 'recipient' | 'language' | 'facts'> & { withdrawn: boolean }
 
 /** The mails that were owed or withdrawn since the transaction of `client` began. */
 export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOfStep[]> {

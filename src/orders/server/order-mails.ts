@@ -3,7 +3,7 @@ import { tellEvent } from '#orders/server/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mail-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { Letter } from '#platform/mail.ts'
-import { NothingToTell, type OwedMail, oweMail, writeLetter } from '#platform/owed-mail.ts'
+import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** The exact letter, as it would be written now. */
@@ -20,22 +20,22 @@ export async function sendMailAgain(number: number, id: string, admin: Admin, no
     if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, facts } = mail
     const copy = { template, recipient, language, orderId: order.id, since: now, revision: 'copy' } as const
-    await oweMail(client, { ...copy, ...(facts && { facts }) })
+    await queueMail(client, { ...copy, ...(facts && { facts }) })
     await tellEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }
   })
 }
 
-function known(mail: OwedMail | undefined): OwedMail {
+function known(mail: QueuedMail | undefined): QueuedMail {
   if (!mail) throw new Refusal('missing', 'There is no such letter about this order')
   return mail
 }
 
-async function writtenNow(mail: OwedMail): Promise<Letter> {
+async function writtenNow(mail: QueuedMail): Promise<Letter> {
   try {
     return await writeLetter(mail)
   } catch (error) {
-    if (error instanceof NothingToTell) throw new Refusal('conflict', error.message)
+    if (error instanceof NothingToSend) throw new Refusal('conflict', error.message)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { type StandingLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import { withoutWriteOffs } from '#orders/write-off.ts'
@@ -24,7 +24,7 @@ export type Plan = {
 /** What accepting a withdrawal of these units does, or of all that stands. */
 export function planWithdrawal(
   { facts, currency }: LockedOrder,
-  lines: readonly StandingLine[],
+  lines: readonly AvailabilityLine[],
   wanted?: readonly AskedUnits[],
 ): Plan {
   const there = lines.filter(({ takenOut }) => !takenOut)
@@ -40,7 +40,7 @@ export function planWithdrawal(
 }
 
 /** An order as it is once something has left it. */
-function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly StandingLine[], leaving: Leaving) {
+function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly AvailabilityLine[], leaving: Leaving) {
   const { waives, returns, reductions, staysOff, units } = leaving
   const minorAt = (position: number, all: readonly Reduction[]) =>
     all.find((each) => each.position === position)?.amount.minor ?? 0

@@ -11,7 +11,7 @@ import { sealCode } from '#orders/server/code-records.ts'
 import { type DraftRow, findDraft } from '#orders/server/draft-records.ts'
 import { nameOf } from '#orders/server/product-name.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { type LetterWriter, NothingToTell } from '#platform/owed-mail.ts'
+import { type LetterWriter, NothingToSend } from '#platform/outbox.ts'
 
 const codeMinutes = 10
 
@@ -20,9 +20,9 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
   'order-offer': async ({ facts, language }) => {
     const draft = await findDraft(facts?.request ?? '', businessNow())
     if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
-      throw new NothingToTell('The offer was withdrawn, or paid')
+      throw new NothingToSend('The offer was withdrawn, or paid')
     }
-    if (draft.expiresOn < dayOf(businessNow())) throw new NothingToTell('The last day of the offer is over')
+    if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
     const t = wordsIn(language)
     const { writeNote } = await import('#letters/server/Note.tsx')
     const { reference, name, note, expiresOn, linkKey } = draft
@@ -50,7 +50,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
     const id = facts?.code ?? ''
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const number = await sealCode(id, codeDigest(id, code), new Date(Date.now() + codeMinutes * 60_000))
-    if (number === undefined) throw new NothingToTell('There is no such order with this address')
+    if (number === undefined) throw new NothingToSend('There is no such order with this address')
     const t = wordsIn(language)
     const { writeNote } = await import('#letters/server/Note.tsx')
     const letter = {

@@ -74,7 +74,7 @@ const lines = {
       from priced_lines line where order_id = $1 order by position`,
 }
 
-export type StandingLine = {
+export type AvailabilityLine = {
   position: number
   title: string
   subtitle: string
@@ -89,8 +89,8 @@ export type StandingLine = {
   shipped: boolean
 }
 
-export function standingLines(client: PoolClient, id: string): Promise<StandingLine[]> {
-  return run<StandingLine>(lines, [id], client)
+export function standingLines(client: PoolClient, id: string): Promise<AvailabilityLine[]> {
+  return run<AvailabilityLine>(lines, [id], client)
 }
 
 const prepare = {

@@ -8,7 +8,7 @@ import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
+import { hasLeft, withdrawMails } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** The last day that the house named was a mistake: the day before it counts, and a buyer who read of it is told. */

@@ -13,7 +13,7 @@ import { unmarkPreparing } from '#orders/server/step-records.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
+import { hasLeft, withdrawMails } from '#platform/outbox.ts'
 
 const thanks = ['balance-paid', 'balance-note']
 // Letters whose sums counted the payment: all that name sums to the buyer.

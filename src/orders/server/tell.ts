@@ -3,7 +3,7 @@ import { houseRecipient } from '#legal/server/facts.ts'
 import { findOwedBack } from '#orders/server/facts-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-import { oweMail } from '#platform/owed-mail.ts'
+import { queueMail } from '#platform/outbox.ts'
 
 type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy' }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
@@ -17,14 +17,14 @@ export async function tellBuyer(
   { facts, ...more }: More = {},
 ) {
   const owed = { template, recipient, language, orderId, since: now, ...more }
-  if (!facts) return oweMail(client, owed)
+  if (!facts) return queueMail(client, owed)
   // A refund of this step is on its way still: what is owed now was owed before it, and may not be called returned.
   const owedMinor = await findOwedBack(client, orderId)
-  return oweMail(client, { ...owed, facts: { ...facts, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
+  return queueMail(client, { ...owed, facts: { ...facts, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
 }
 
 /** Owes the house a note about an order. */
 export function tellHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
   const { email: recipient, language } = houseRecipient()
-  return oweMail(client, { template, recipient, language, orderId, since: now, ...more })
+  return queueMail(client, { template, recipient, language, orderId, since: now, ...more })
 }

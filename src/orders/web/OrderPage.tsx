@@ -38,9 +38,9 @@ export const Route = createFileRoute('/_public/order/$number')({
 function OrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
-  const { standing, member } = useAuth()
+  const { status, member } = useAuth()
   const found = useOrderKey(number)
-  const isKnown = found !== undefined && standing !== 'loading'
+  const isKnown = found !== undefined && status !== 'loading'
   const holding = { key: found?.key, memberId: member?.id }
   const question = heldOrderQuery(number, holding)
   const email = useHouseEmail()

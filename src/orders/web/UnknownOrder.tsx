@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/Button.tsx'
 /** No order for whoever asks: whether there is one at all is not said. */
 export function UnknownOrder() {
   const t = useWords()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const { place } = useRouteContext({ from: '__root__' })
   const here = useHere()
   return (
@@ -19,7 +19,7 @@ export function UnknownOrder() {
         <a href={joinAddress(place.prefix, '/order')} className={buttonLook('primary', 'max-sm:w-full')}>
           {t('orders.buyer.find')}
         </a>
-        {standing === 'signed-out' && (
+        {status === 'signed-out' && (
           <Link to="/auth" search={{ return: here }} className={buttonLook('secondary', 'max-sm:w-full')}>
             {t('orders.buyer.sign-in')}
           </Link>

@@ -22,7 +22,7 @@ type Place = { termsVersion: string | undefined; refresh: () => void }
 
 /** Accepts an offer and leaves for its payment page, or says why not; the offer is shown as it stands then. */
 export function useAccept(key: string, { termsVersion, refresh }: Place) {
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -45,7 +45,7 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
     setRefused(undefined)
     const shown = { version, total, today }
     const request: AcceptOffer = { shown, delivery, giftMessage, language, ...(termsVersion && { termsVersion }) }
-    const outcome = await acceptOffer(key, request, standing === 'signed-in').catch(whyNot)
+    const outcome = await acceptOffer(key, request, status === 'signed-in').catch(whyNot)
     if ('url' in outcome) {
       window.location.assign(outcome.url)
       return

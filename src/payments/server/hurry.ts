@@ -7,7 +7,7 @@ import { sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { hurryJob, wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 type Admin = { memberId: string; email: string }
 type Kind = 'refund' | 'mail'

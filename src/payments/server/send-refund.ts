@@ -16,7 +16,7 @@ import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 export const sendRefundJob = 'send-refund'
 

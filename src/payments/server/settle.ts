@@ -17,7 +17,7 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 
 export type Outcome = 'settled' | 'noted' | 'set-aside'
 

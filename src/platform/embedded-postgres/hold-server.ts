@@ -7,7 +7,7 @@ import { askToStop, dropStaleLockFile, type Postmaster, runningPostmaster, stopP
 import { startServer } from './server.ts'
 import type { Site } from './site.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
-import { telling, whyNotStarted } from './why-not-started.ts'
+import { mainReason, whyNotStarted } from './why-not-started.ts'
 
 export type HeldServer = { postmaster: Postmaster; claim: Claim }
 
@@ -77,7 +77,7 @@ function refusal({ kind, words }: Obstacle, site: Site): StartRefusal {
       return new StartRefusal(noPort(site))
     case 'old-server':
       return new StartRefusal(
-        `An earlier database server of ${folder} has not ended (${telling(words)}): end it, or wait, and start again.`,
+        `An earlier database server of ${folder} has not ended (${mainReason(words)}): end it, or wait, and start again.`,
       )
     case 'wrong-password':
       return new StartRefusal(

@@ -11,7 +11,7 @@ export function whyNotStarted(words: string, folder: string): string {
       'run the shop as a named user, or set DATABASE_URL.'
     )
   }
-  return `The database in ${folder} could not be started (${telling(words)}): repair that, or set DATABASE_URL.`
+  return `The database in ${folder} could not be started (${mainReason(words)}): repair that, or set DATABASE_URL.`
 }
 
 export function diskFull(folder: string): string {
@@ -28,7 +28,7 @@ function isFull(words: string, folder: string): boolean {
 }
 
 /** The words that tell most; what older processes of the server wrote when it ended is not the reason. */
-export function telling(words: string): string {
+export function mainReason(words: string): string {
   const lines = words
     .split('\n')
     .filter((line) => !/^\s*$|LOG:|HINT:|DETAIL:|terminating connection|the database system is/.test(line))

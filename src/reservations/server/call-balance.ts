@@ -10,7 +10,7 @@ import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/owed-mail.ts'
+import { hasLeft, withdrawMails } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */

@@ -19,7 +19,7 @@ import { inTransaction } from '#platform/database.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 import {
   type AwaitingBalance,
   awaitingBalance,

@@ -11,7 +11,7 @@ type Props = { wish: WishState; problem: WordId | undefined }
 
 export function ContactPart({ wish, problem }: Props) {
   const t = useWords()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const { email, setEmail } = wish
   return (
     <div className="mt-6 grid gap-4">
@@ -23,7 +23,7 @@ export function ContactPart({ wish, problem }: Props) {
         onChange={({ target }) => setEmail(target.value)}
         problem={email.trim() === '' ? t('reservations.reserve.email-required') : problem && t(problem)}
       />
-      {standing === 'signed-in' && <DeliveryPart wish={wish} />}
+      {status === 'signed-in' && <DeliveryPart wish={wish} />}
     </div>
   )
 }

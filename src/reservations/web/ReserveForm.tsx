@@ -22,15 +22,15 @@ type Props = { product: ListedProduct; back: string; close: () => void }
 /** What is reserved, how it is paid, and one button whose words say that it obliges to pay (D5). */
 export function ReserveForm({ product, back, close }: Props) {
   const { language } = useLanguage()
-  const { standing } = useAuth()
+  const { status } = useAuth()
   const { reserve, refused, today } = useReserve(close)
   const wish = useWish(product, today)
   const { form, problems, failure, pending } = useCheckedForm(async ({ email = '' }) => {
-    if (standing !== 'signed-in') return { failure: 'checkout.refused.needs-session' }
+    if (status !== 'signed-in') return { failure: 'checkout.refused.needs-session' }
     await reserve({ quote: wish.quote, email, delivery: wish.delivery })
     return undefined
   })
-  const unknown = standing === 'signed-out' || refused === 'signed-out'
+  const unknown = status === 'signed-out' || refused === 'signed-out'
   const changed = typeof refused === 'object' ? refused : undefined
   const named = { id: product.product_id, name: inLanguage(product, language).title }
   return (

@@ -26,7 +26,7 @@ export function PaymentPage({ session, declined }: { session: Session; declined:
         <p className="email">{session.email}</p>
       </section>
       <section className="choices" aria-label={t('simulator.choose')}>
-        <Standing session={session} declined={declined} />
+        <Status session={session} declined={declined} />
         {session.status === 'open' ? (
           <Choices session={session} total={total} />
         ) : (
@@ -41,17 +41,17 @@ function isDone({ status }: Session): boolean {
   return status === 'paid' || status === 'processing'
 }
 
-const standings = {
+const statusWords = {
   processing: 'simulator.processing',
   paid: 'simulator.paid-already',
   expired: 'simulator.expired',
   failed: 'simulator.failed',
 } as const
 
-function Standing({ session, declined }: { session: Session; declined: boolean }) {
+function Status({ session, declined }: { session: Session; declined: boolean }) {
   const t = wordsIn(session.language)
   const { status } = session
-  if (status !== 'open') return <p role={isDone(session) ? 'status' : 'alert'}>{t(standings[status])}</p>
+  if (status !== 'open') return <p role={isDone(session) ? 'status' : 'alert'}>{t(statusWords[status])}</p>
   if (declined) return <p role="alert">{t('simulator.was-declined')}</p>
   return <p>{t('simulator.explain')}</p>
 }

@@ -19,7 +19,7 @@ const accountClosed = 'The account of the buyer is closed'
 
 /** What no buyer and no merchant decides, but their banks: for trials and tests, by hand. */
 export function booksRoutes({ books, secret }: { books: Pool; secret: string }) {
-  async function tellOf(c: Context, event: Event | undefined): Promise<Response> {
+  async function deliverEvent(c: Context, event: Event | undefined): Promise<Response> {
     if (!event) throw new Refusal('missing', 'There is nothing of which this could be so')
     await deliver(books, secret, event)
     return c.redirect('/simulator/books', 303)
@@ -32,12 +32,12 @@ export function booksRoutes({ books, secret }: { books: Pool; secret: string }) 
       return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response
     })
     .post('/payments/:reference{[\\w-]+}/dispute', anyone, async (c) =>
-      tellOf(c, await openDispute(books, c.req.param('reference'))),
+      deliverEvent(c, await openDispute(books, c.req.param('reference'))),
     )
     .post('/disputes/:reference{[\\w-]+}', anyone, validator('form', decisionSchema, refuseInput), async (c) =>
-      tellOf(c, await decideDispute(books, c.req.param('reference'), c.req.valid('form').as)),
+      deliverEvent(c, await decideDispute(books, c.req.param('reference'), c.req.valid('form').as)),
     )
     .post('/refunds/:reference{[\\w-]+}/fail', anyone, async (c) =>
-      tellOf(c, await failRefund(books, c.req.param('reference'), accountClosed)),
+      deliverEvent(c, await failRefund(books, c.req.param('reference'), accountClosed)),
     )
 }

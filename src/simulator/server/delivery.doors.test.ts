@@ -8,10 +8,11 @@ import { aSession, openSession } from '#simulator/testing/a-session.ts'
 const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
 const shop = aShop()
 
-const openHere = (own: object = {}) => openSession(shop, { notifyUrl: `${merchant.url}/told`, ...own })
+const openHere = (own: object = {}) => openSession(shop, { notifyUrl: `${merchant.url}/events`, ...own })
 
-/** What the merchant was told of a session. */
-const toldOf = (id: string) => merchant.received.filter(({ body }) => (JSON.parse(body) as SentEvent).session === id)
+/** The events of a session that the merchant received. */
+const receivedOf = (id: string) =>
+  merchant.received.filter(({ body }) => (JSON.parse(body) as SentEvent).session === id)
 
 const eventsOf = (id: string) =>
   shop.simulatorRows<{ id: string; tries: number; delivered: boolean; waits: number }>(
@@ -26,20 +27,20 @@ const acknowledged: string[] = []
 const itIsTimeToTryAgain = (id: string) =>
   shop.simulatorRows('update events set next_try_at = now() where session_id = $1 and delivered_at is null', [id])
 
-test('the merchant is told of a payment at once, signed over the bytes that are sent', async () => {
+test('the merchant receives the event of a payment at once, signed over the bytes that are sent', async () => {
   const { id, url } = await openHere()
   await choose(url, 'paid')
-  const [told, ...more] = toldOf(id)
+  const [received, ...more] = receivedOf(id)
   expect(more).toEqual([])
-  expect(told).toMatchObject({ method: 'POST', path: '/told', headers: { 'content-type': 'application/json' } })
+  expect(received).toMatchObject({ method: 'POST', path: '/events', headers: { 'content-type': 'application/json' } })
   const [, time = '', signature] =
-    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(told?.headers['simulator-signature'])) ?? []
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(received?.headers['simulator-signature'])) ?? []
   expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60)
-  expect(createHmac('sha256', shop.settings.simulatorSecret).update(`${time}.${told?.body}`).digest('hex')).toBe(
+  expect(createHmac('sha256', shop.settings.simulatorSecret).update(`${time}.${received?.body}`).digest('hex')).toBe(
     signature,
   )
   const [payment] = await shop.simulatorRows('select reference from payments where session_id = $1', [id])
-  expect(JSON.parse(told?.body ?? '')).toEqual({
+  expect(JSON.parse(received?.body ?? '')).toEqual({
     id: expect.stringMatching(/^event_[\w-]{27}$/),
     type: 'payment.paid',
     session: id,
@@ -49,15 +50,15 @@ test('the merchant is told of a payment at once, signed over the bytes that are 
   expect(await eventsOf(id)).toMatchObject([{ delivered: true }])
 })
 
-test('the merchant is told nothing of a card that was declined', async () => {
+test('the merchant receives no event of a card that was declined', async () => {
   const { id, url } = await openHere()
   await choose(url, 'declined')
   expect(await eventsOf(id)).toEqual([])
-  expect(toldOf(id)).toEqual([])
+  expect(receivedOf(id)).toEqual([])
 })
 
 test.each(['stumbles', 'is away'] as const)(
-  'ORD-01 a merchant that %s is told again until it acknowledges, and then no more',
+  'ORD-01 a merchant that %s receives the event again until it acknowledges, and then no more',
   async (mood) => {
     const { id, url } = await openHere()
     merchant.mood = mood
@@ -68,15 +69,15 @@ test.each(['stumbles', 'is away'] as const)(
 
     await itIsTimeToTryAgain(id)
     await expect.poll(async () => (await eventsOf(id))[0]?.tries).toBe(1)
-    await expect.poll(() => toldOf(id).length).toBe(2)
+    await expect.poll(() => receivedOf(id).length).toBe(2)
     expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
 
     merchant.mood = 'works'
     await itIsTimeToTryAgain(id)
     await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true, tries: 2 }])
-    const told = toldOf(id)
-    expect(told).toHaveLength(3)
-    expect(new Set(told.map(({ body }) => body)).size).toBe(1)
+    const received = receivedOf(id)
+    expect(received).toHaveLength(3)
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1)
     acknowledged.push(id)
   },
 )
@@ -102,13 +103,13 @@ test('tries move apart, to ten minutes at most', async () => {
   await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true }])
 })
 
-test('nobody is told again of what was acknowledged, although its time came', async () => {
+test('an acknowledged event is not sent again, although its time came', async () => {
   await shop.simulatorRows('update events set next_try_at = now() where delivered_at is not null')
   const { id, url } = await openHere()
   merchant.mood = 'stumbles'
   await choose(url, 'paid')
   merchant.mood = 'works'
   await itIsTimeToTryAgain(id)
-  await expect.poll(() => toldOf(id).length).toBe(2)
-  expect(acknowledged.map((each) => toldOf(each).length)).toEqual([3, 3])
+  await expect.poll(() => receivedOf(id).length).toBe(2)
+  expect(acknowledged.map((each) => receivedOf(each).length)).toEqual([3, 3])
 })

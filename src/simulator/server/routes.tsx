@@ -32,10 +32,10 @@ export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
       const id = await insertSession(books, request)
       return c.json({ id, url: new URL(`/simulator/pay/${id}`, request.pageUrl).href })
     })
-    .get('/sessions/:id', merchant, async (c) => c.json(toldOf(await sessionOf(c, books))))
+    .get('/sessions/:id', merchant, async (c) => c.json(sessionToJson(await sessionOf(c, books))))
     .post('/sessions/:id/expire', merchant, async (c) => {
       await closeSession(books, await sessionOf(c, books), 'expired')
-      return c.json(toldOf(await sessionOf(c, books)))
+      return c.json(sessionToJson(await sessionOf(c, books)))
     })
     .post('/refunds', merchant, validator('json', refundRequestSchema, refuseInput), async (c) => {
       const refunded = await insertRefund(books, c.req.valid('json'))
@@ -64,7 +64,7 @@ export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
 }
 
 /** What a merchant is told when it asks. */
-function toldOf(session: Session) {
+function sessionToJson(session: Session) {
   const { id, checkoutId, status, payment } = session
   return { id, checkout: checkoutId, status, ...(payment && { payment: paymentOf(session, payment) }) }
 }

@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { cutOff } from '#platform/testing/cut-off.ts'
 
 const shop = aShop()
-const standing = async (reference: string) =>
+const statusOf = async (reference: string) =>
   (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body.status
 
 test('ORD-01 the bank takes a payment without the shop’s database, and the order is made when it is back', async () => {
@@ -20,7 +20,7 @@ test('ORD-01 the bank takes a payment without the shop’s database, and the ord
     await bringBack()
   }
   await shop.simulatorRows('update events set next_try_at = now()')
-  await expect.poll(() => standing(reference)).toBe('confirmed')
+  await expect.poll(() => statusOf(reference)).toBe('confirmed')
   expect(await shop.rows('select from orders')).toHaveLength(1)
 })
 

@@ -27,8 +27,8 @@ const emailsFor = async (code: string) => (await wishesFor(shop, code)).map(({ e
 test('a wish is forgotten thirty days after it was told, with its mail, and an open one after two years', async () => {
   const code = await aSoldOutProduct(shop)
   const ages = {
-    'told-29@old.example': { askedAt: daysAgo(800), toldAt: daysAgo(29) },
-    'told-31@old.example': { askedAt: daysAgo(32), toldAt: daysAgo(31) },
+    'told-29@old.example': { askedAt: daysAgo(800), notifiedAt: daysAgo(29) },
+    'told-31@old.example': { askedAt: daysAgo(32), notifiedAt: daysAgo(31) },
     'open-729@old.example': { askedAt: daysAgo(729) },
     'open-732@old.example': { askedAt: daysAgo(732) },
   }
@@ -44,7 +44,7 @@ test('a wish is forgotten thirty days after it was told, with its mail, and an o
 test('a member downloads what they wished for, and it goes with their account; that of others stays', async () => {
   const code = await aSoldOutProduct(shop)
   const member = await aMember(shop)
-  const id = await aStoredWish(shop, code, member.email.toUpperCase(), { toldAt: daysAgo(1) })
+  const id = await aStoredWish(shop, code, member.email.toUpperCase(), { notifiedAt: daysAgo(1) })
   await aSentMail(id, member.email)
   await aStoredWish(shop, code, 'somebody@example.com')
   const data = await shop.json<{ wishes: object[] }>('/api/account/data', { headers: member.headers })
@@ -54,7 +54,7 @@ test('a member downloads what they wished for, and it goes with their account; t
       email: member.email.toUpperCase(),
       language: 'en',
       askedAt: expect.stringMatching(/Z$/),
-      toldAt: expect.stringMatching(/Z$/),
+      notifiedAt: expect.stringMatching(/Z$/),
     },
   ])
   expect(await close(member.headers)).toBe(204)

@@ -8,9 +8,9 @@ const atOnce = 500
 
 /** Forgets wishes that were told some time ago, with their mails, and those whose product never came back. */
 export async function forgetWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
-  const { toldBefore, askedBefore } = forgottenAt(now)
+  const { notifiedBefore, askedBefore } = forgottenAt(now)
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
-    forgotten = await forgetOldWishes(toldBefore, askedBefore, atOnce)
+    forgotten = await forgetOldWishes(notifiedBefore, askedBefore, atOnce)
   }
 }
 

@@ -3,20 +3,20 @@ import { businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { closeJobs, enqueue, openJobs } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/owed-mail.ts'
+import { sendMailJob } from '#platform/outbox.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { tellWishes } from '#wishes/server/tell-wishes.ts'
-import { aSoldOutProduct, aStoredWish, owedTo, setStock, toldOf } from '#wishes/testing/a-wish.ts'
+import { notifyWishes } from '#wishes/server/notify-wishes.ts'
+import { aSoldOutProduct, aStoredWish, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 
 const shop = aShop()
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 
-const tell = () => tellWishes(businessNow())
+const notify = () => notifyWishes(businessNow())
 
 /** What happens in the very moment in which a wish is told, before its mail is written. */
-async function whileTelling(code: string, statement: string): Promise<() => Promise<unknown>> {
+async function whileNotifying(code: string, statement: string): Promise<() => Promise<unknown>> {
   const name = `meanwhile_${code.replaceAll('-', '_')}`
   await shop.rows(
     `create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
@@ -34,18 +34,18 @@ test('what is gone again before the mail is written is told when it is back the 
   const code = await aSoldOutProduct(shop)
   const email = 'patient@example.com'
   const id = await aStoredWish(shop, code, email)
-  const stop = await whileTelling(code, 'update catalogue_products set stock = 0 where id = new.product_id')
+  const stop = await whileNotifying(code, 'update catalogue_products set stock = 0 where id = new.product_id')
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await expect
-    .poll(() => owedTo(shop, email))
+    .poll(() => rowsOfMails(shop, email))
     .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
-  expect(await toldOf(shop, code)).toEqual([false])
+  expect(await notifiedOf(shop, code)).toEqual([false])
   await stop()
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await mailsTo(shop, email, 1)
-  expect(await toldOf(shop, code)).toEqual([true])
+  expect(await notifiedOf(shop, code)).toEqual([true])
   expect(await shop.rows("select from mails where facts ->> 'wish' = $1", [id])).toHaveLength(2)
 })
 
@@ -54,7 +54,7 @@ test('a mail that is tried again after its wish was told by another is not sent'
   const email = 'twice@example.com'
   const wish = await aStoredWish(shop, code, email)
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await mailsTo(shop, email, 1)
   const former = newId()
   await shop.rows(
@@ -64,7 +64,7 @@ test('a mail that is tried again after its wish was told by another is not sent'
   )
   await inTransaction((client) => enqueue(client, sendMailJob, former))
   const because = expect.stringContaining('another mail tells it')
-  await expect.poll(() => owedTo(shop, email)).toContainEqual({ recipient: email, given_up_because: because })
+  await expect.poll(() => rowsOfMails(shop, email)).toContainEqual({ recipient: email, given_up_because: because })
   await mailsTo(shop, email, 1)
 })
 
@@ -72,18 +72,18 @@ test('who asks anew while a mail waits that has nothing to tell any more keeps o
   const code = await aSoldOutProduct(shop)
   const email = 'anew@example.com'
   await aStoredWish(shop, code, email)
-  const stop = await whileTelling(
+  const stop = await whileNotifying(
     code,
     `update catalogue_products set stock = 0 where id = new.product_id;
      insert into wishes (id, product_id, email, written_email, language, asked_at)
      values (gen_random_uuid(), new.product_id, new.email, new.email, 'en', now())`,
   )
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await expect
-    .poll(() => owedTo(shop, email))
+    .poll(() => rowsOfMails(shop, email))
     .toMatchObject([{ given_up_because: expect.stringContaining('gone again') }])
-  expect((await toldOf(shop, code)).toSorted()).toEqual([false, true])
+  expect((await notifiedOf(shop, code)).toSorted()).toEqual([false, true])
   await stop()
 })
 
@@ -91,11 +91,11 @@ test('a wish that is forgotten before its mail is written is told to nobody', as
   const code = await aSoldOutProduct(shop)
   const email = 'forgotten@example.com'
   await aStoredWish(shop, code, email)
-  const stop = await whileTelling(code, 'delete from wishes where id = new.id')
+  const stop = await whileNotifying(code, 'delete from wishes where id = new.id')
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await expect
-    .poll(() => owedTo(shop, email))
+    .poll(() => rowsOfMails(shop, email))
     .toMatchObject([{ given_up_because: expect.stringContaining('forgotten') }])
   await stop()
 })

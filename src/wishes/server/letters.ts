@@ -5,8 +5,8 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { businessNow } from '#platform/clock.ts'
-import { type LetterWriter, NothingToTell } from '#platform/owed-mail.ts'
-import { findToldWish, reopenWish } from '#wishes/server/records.ts'
+import { type LetterWriter, NothingToSend } from '#platform/outbox.ts'
+import { findNotifiedWish, reopenWish } from '#wishes/server/records.ts'
 import { keptDays } from '#wishes/wish.ts'
 
 /** The letters to those who wished for a product, of a shop at this address. */
@@ -18,15 +18,15 @@ export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => 
 })
 
 /** What is gone again while the mail waited is told when it is back the next time. */
-async function productOf(wish: string, toldAt: Date): Promise<Product> {
-  const told = await findToldWish(wish, toldAt, businessNow())
-  if (!told) throw new NothingToTell('The wish is forgotten, or another mail tells it')
-  if (!told.canBeHad) {
-    await reopenWish(wish, toldAt)
-    throw new NothingToTell('The product is gone again; its wish is open again')
+async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
+  const notified = await findNotifiedWish(wish, notifiedAt, businessNow())
+  if (!notified) throw new NothingToSend('The wish is forgotten, or another mail tells it')
+  if (!notified.canBeHad) {
+    await reopenWish(wish, notifiedAt)
+    throw new NothingToSend('The product is gone again; its wish is open again')
   }
-  const product = (await currentCatalogue()).byId(told.productId)
-  if (!product) throw new Error(`The catalogue in memory does not have ${told.productId} yet`)
+  const product = (await currentCatalogue()).byId(notified.productId)
+  if (!product) throw new Error(`The catalogue in memory does not have ${notified.productId} yet`)
   return product
 }
 

@@ -48,7 +48,7 @@ const reopen = {
 const own = {
   name: 'wish-own',
   text: `
-    select product.product_id, written_email as email, language, asked_at as "askedAt", told_at as "toldAt"
+    select product.product_id, written_email as email, language, asked_at as "askedAt", told_at as "notifiedAt"
       from wishes join catalogue_products product on product.id = wishes.product_id
      where wishes.email = $1 order by asked_at desc`,
 }
@@ -90,25 +90,25 @@ export async function takeDueWishes(client: PoolClient, now: Date, most: number)
   return run<DueWish>(take, [now, most], client)
 }
 
-/** What is told of by the mail that was owed at `toldAt`; undefined when that was taken back, or is forgotten. */
-export async function findToldWish(id: string, toldAt: Date, now: Date) {
-  return (await run<{ productId: string; canBeHad: boolean }>(find, [now, id, toldAt]))[0]
+/** What is told of by the mail that was owed at `notifiedAt`; undefined when that was taken back, or is forgotten. */
+export async function findNotifiedWish(id: string, notifiedAt: Date, now: Date) {
+  return (await run<{ productId: string; canBeHad: boolean }>(find, [now, id, notifiedAt]))[0]
 }
 
 /** The wish is open again as if it had not been told, unless its person has asked anew meanwhile. */
-export async function reopenWish(id: string, toldAt: Date): Promise<void> {
-  await run(reopen, [id, toldAt])
+export async function reopenWish(id: string, notifiedAt: Date): Promise<void> {
+  await run(reopen, [id, notifiedAt])
 }
 
-export type OwnWish = { product_id: string; email: string; language: Language; askedAt: Date; toldAt: Date | null }
+export type OwnWish = { product_id: string; email: string; language: Language; askedAt: Date; notifiedAt: Date | null }
 
 export async function wishesOf(email: string): Promise<OwnWish[]> {
   return run<OwnWish>(own, [email])
 }
 
 /** Takes wishes away with their mails; answers how many. */
-export async function forgetOldWishes(toldBefore: Date, askedBefore: Date, most: number): Promise<number> {
-  return (await run(forget, [toldBefore, askedBefore, most])).length
+export async function forgetOldWishes(notifiedBefore: Date, askedBefore: Date, most: number): Promise<number> {
+  return (await run(forget, [notifiedBefore, askedBefore, most])).length
 }
 
 export async function deleteWishesOf(client: PoolClient, email: string): Promise<void> {

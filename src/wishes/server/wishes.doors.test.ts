@@ -13,8 +13,8 @@ test('PROD-07 who asks for a product that is out of stock is noted, once, and le
   expect(await askFor(shop, code, { email: 'camille@example.com' })).toEqual(noted)
   expect(await askFor(shop, code, { email: ' anne@EXAMPLE.com', language: 'fr' })).toEqual(noted)
   expect(await wishesFor(shop, code)).toEqual([
-    { email: 'camille@example.com', written_email: 'camille@example.com', language: 'en', told: false },
-    { email: 'anne@example.com', written_email: 'anne@EXAMPLE.com', language: 'fr', told: false },
+    { email: 'camille@example.com', written_email: 'camille@example.com', language: 'en', notified: false },
+    { email: 'anne@example.com', written_email: 'anne@EXAMPLE.com', language: 'fr', notified: false },
   ])
 })
 

@@ -33,35 +33,36 @@ export async function setStock(shop: TestShop, code: string, stock: number | nul
   await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [code, stock])
 }
 
-type Own = { language?: 'en' | 'fr'; askedAt?: Date; toldAt?: Date }
+type Own = { language?: 'en' | 'fr'; askedAt?: Date; notifiedAt?: Date }
 
 /** A wish as it stands in the database, asked for when it could be. */
 export async function aStoredWish(shop: TestShop, code: string, email: string, own: Own = {}): Promise<string> {
-  const { language = 'en', askedAt = new Date(), toldAt = null } = own
+  const { language = 'en', askedAt = new Date(), notifiedAt = null } = own
   const id = newId()
   await shop.rows(
     `insert into wishes (id, product_id, email, written_email, language, asked_at, told_at)
      select $2, id, lower($3), $3, $4, $5, $6 from catalogue_products where product_id = $1`,
-    [code, id, email, language, askedAt, toldAt],
+    [code, id, email, language, askedAt, notifiedAt],
   )
   return id
 }
 
-type WishRow = { email: string; written_email: string; language: string; told: boolean }
+type WishRow = { email: string; written_email: string; language: string; notified: boolean }
 
 export const wishesFor = (shop: TestShop, code: string) =>
   shop.rows<WishRow>(
-    `select wishes.email, written_email, language, told_at is not null as told
+    `select wishes.email, written_email, language, told_at is not null as notified
        from wishes join catalogue_products product on product.id = wishes.product_id
       where product.product_id = $1 order by asked_at, wishes.id`,
     [code],
   )
 
-/** Of each wish for a product whether it was told. */
-export const toldOf = async (shop: TestShop, code: string) => (await wishesFor(shop, code)).map(({ told }) => told)
+/** Of each wish for a product whether it was notified. */
+export const notifiedOf = async (shop: TestShop, code: string) =>
+  (await wishesFor(shop, code)).map(({ notified }) => notified)
 
 /** The mails that were owed to addresses like this, sent or not. */
-export const owedTo = (shop: TestShop, like: string) =>
+export const rowsOfMails = (shop: TestShop, like: string) =>
   shop.rows<{ recipient: string; given_up_because: string | null }>(
     'select recipient, given_up_because from mails where recipient ilike $1 order by owed_since, id',
     [like],

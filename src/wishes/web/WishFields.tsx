@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Trap } from '#ui/Trap.tsx'
 import { type NotSent, useCheckedForm } from '#ui/use-checked-form.ts'
-import { askToBeTold } from '#wishes/web/api.ts'
+import { askForNotice } from '#wishes/web/api.ts'
 import { useWords } from '#wishes/web/words.ts'
 import { keptDays } from '#wishes/wish.ts'
 
@@ -73,7 +73,7 @@ function AddressNote() {
 function useWish({ code, onSent, onBack }: Asking) {
   const { language } = useLanguage()
   return useCheckedForm(async ({ email = '', website }) => {
-    const outcome = await askToBeTold(code, { email, language, ...(website && { website }) }).catch(whyNot)
+    const outcome = await askForNotice(code, { email, language, ...(website && { website }) }).catch(whyNot)
     if (outcome === 'noted') onSent(email)
     else if (outcome === 'in-stock') onBack()
     else return outcome

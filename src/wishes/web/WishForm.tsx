@@ -14,7 +14,7 @@ export function WishForm({ product }: Props) {
   const [isBackSince, setBackSince] = useState(false)
   const hadFocus = useRef(false)
   const isBack = product.in_stock || isBackSince
-  const told = isBack ? t('wishes.back') : sentTo && t('wishes.sent', { email: sentTo })
+  const message = isBack ? t('wishes.back') : sentTo && t('wishes.sent', { email: sentTo })
 
   function onBack() {
     setBackSince(true)
@@ -27,14 +27,14 @@ export function WishForm({ product }: Props) {
 
   return (
     <div className="border-line border-y py-6">
-      {!told && <WishFields code={product.product_id} onSent={setSentTo} onBack={onBack} onLeave={onLeave} />}
-      <div role="status">{told && <Told text={told} takesFocus={() => hadFocus.current} />}</div>
+      {!message && <WishFields code={product.product_id} onSent={setSentTo} onBack={onBack} onLeave={onLeave} />}
+      <div role="status">{message && <Message text={message} takesFocus={() => hadFocus.current} />}</div>
     </div>
   )
 }
 
 /** Takes over the focus from the form in whose place it comes. */
-function Told({ text, takesFocus }: { text: string; takesFocus: () => boolean }) {
+function Message({ text, takesFocus }: { text: string; takesFocus: () => boolean }) {
   return (
     <p
       ref={(line) => {

@@ -7,10 +7,10 @@ import { type Values, type Words, wordsIn } from '#language/words.ts'
 import type { Note } from '#letters/server/Note.tsx'
 import { longMoment } from '#platform/moment.ts'
 
-type Told = { fit: Fit | undefined; receipted: boolean }
+type Context = { fit: Fit | undefined; receipted: boolean }
 
 /** What the house reads; of a withdrawal also whether there is such an order with that e-mail. */
-export function noteOf(message: Message, { fit, receipted }: Told, language: Language): Note {
+export function noteOf(message: Message, { fit, receipted }: Context, language: Language): Note {
   const t = wordsIn(language)
   const { name, email, reference, kind, body } = message
   const kindWord = t(`crm.kind.${kind}`)
@@ -40,14 +40,14 @@ export function receiptOf(message: Message, isTheirOrder: boolean, language: Lan
   const t = wordsIn(language)
   const { kind, reference } = message
   const values = { reference, moment: longMoment(message.receivedAt, language) }
-  const told =
+  const opening =
     kind === 'withdrawal'
       ? withdrawalLines(message, isTheirOrder, values, t, language)
       : [t(`crm.receipt.text-${kind}`, values)]
   return {
     subject: t(`crm.receipt.subject-${kind}`, values),
     title: t(`crm.receipt.title-${kind}`),
-    paragraphs: [...told, t(`crm.receipt.next-${kind}`)],
+    paragraphs: [...opening, t(`crm.receipt.next-${kind}`)],
     foot: { text: t('crm.receipt.foot') },
   }
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { mayBeMailed } from '#accounts/server/limits.ts'
 import type { Member } from '#accounts/server/member-records.ts'
-import { oweMail } from '#platform/owed-mail.ts'
+import { queueMail } from '#platform/outbox.ts'
 
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
@@ -9,12 +9,12 @@ type Template = 'account-password' | 'account-moving' | 'account-moved' | 'accou
  * Writes to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` anybody can open an account in
  * anybody's name and change it again and again, and after ten letters of a kind an hour another says nothing new.
  */
-export async function oweNotice(
+export async function queueNotice(
   client: PoolClient,
   { email, language }: Pick<Member, 'email' | 'language'>,
   template: Template,
   facts: { shop: string; member?: string },
 ): Promise<void> {
   if (!(await mayBeMailed(email, template, client))) return
-  await oweMail(client, { template, recipient: email, language, facts, since: new Date() })
+  await queueMail(client, { template, recipient: email, language, facts, since: new Date() })
 }

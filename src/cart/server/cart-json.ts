@@ -3,7 +3,7 @@ import type { CartRow, LineRow } from '#cart/server/cart-records.ts'
 import { amount, toDecimal } from '#money/money.ts'
 
 /** A cart as the wire has it: prices are decimal numbers there. */
-export function tellCart(
+export function cartToJson(
   memberId: string,
   { id, version, lastUpdated }: CartRow,
   lines: readonly LineRow[],

@@ -1,4 +1,4 @@
-// The outbox: a mail is owed with the transaction that makes it necessary, and written and sent by a job.
+// The outbox: a mail is queued in the transaction that makes it necessary. A job writes and sends it.
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
@@ -10,8 +10,8 @@ import { isRefusedForGood, type Letter, sendMail } from '#platform/mail.ts'
 
 export const sendMailJob = 'send-mail'
 
-/** A mail that must be sent. What it tells of is an order, or the facts it was owed with. */
-export type OwedMail = {
+/** A mail to be sent. It is about an order, or about the facts it was queued with. */
+export type QueuedMail = {
   id: string
   template: string
   recipient: string
@@ -21,10 +21,10 @@ export type OwedMail = {
 }
 
 /** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
-export type LetterWriter = (owed: OwedMail) => Promise<Letter>
+export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
 
-/** A letter that leaves on a later day than that on which it was owed. */
-export type LateMail = OwedMail & { revision: number; owedSince: Date }
+/** A letter that leaves on a later day than the one on which it was queued. */
+export type LateMail = QueuedMail & { revision: number; owedSince: Date }
 
 /** What has to be so before a late letter of a template is written: the days that it names count from its leaving. */
 export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
@@ -37,7 +37,7 @@ const begin = {
     returning id, template, recipient, language, order_id as "orderId", facts, revision, owed_since as "owedSince"`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
-// What has nothing to tell any more needs nobody to see it.
+// A mail whose occasion is gone is marked as seen: no person has to look at it.
 const giveUp = {
   name: 'mail-give-up',
   text: `
@@ -45,7 +45,7 @@ const giveUp = {
            seen_by = case when $4::boolean then 'shop' end
      where id = $1 and sent_at is null`,
 }
-const owe = {
+const insert = {
   name: 'mail-owe',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
@@ -55,45 +55,45 @@ const owe = {
     returning id`,
 }
 
-/** What a letter was to tell of is not there any more, so nobody needs to read it. */
-export class NothingToTell extends Error {}
+/** The occasion of a letter is gone, so it is not sent. */
+export class NothingToSend extends Error {}
 
 let writers: Record<string, LetterWriter> = {}
 
 /** The letter of a mail as it is written now. */
-export async function writeLetter(mail: OwedMail): Promise<Letter> {
+export async function writeLetter(mail: QueuedMail): Promise<Letter> {
   const write = writers[mail.template]
   if (!write) throw new Error(`Nobody writes the mail ${mail.template}`)
   return write(mail)
 }
 
-/** The job that writes and sends one owed mail; a mail that was sent, or never can be, is not tried again. */
-export function sendOwedMail(all: Record<string, LetterWriter>, beforeLeaving: Record<string, BeforeLeaving> = {}) {
+/** The job that writes and sends one queued mail. A mail that was sent, or never can be, is not tried again. */
+export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving: Record<string, BeforeLeaving> = {}) {
   writers = all
   return async (id: string): Promise<void> => {
     const now = businessNow()
-    const [owed] = await run<LateMail>(begin, [id, now])
-    if (!owed) return
-    if (dayOf(owed.owedSince) < dayOf(now)) await beforeLeaving[owed.template]?.(owed, now)
+    const [mail] = await run<LateMail>(begin, [id, now])
+    if (!mail) return
+    if (dayOf(mail.owedSince) < dayOf(now)) await beforeLeaving[mail.template]?.(mail, now)
     try {
-      await sendMail({ mailId: owed.id, recipient: owed.recipient, ...(await writeLetter(owed)) })
+      await sendMail({ mailId: mail.id, recipient: mail.recipient, ...(await writeLetter(mail)) })
     } catch (error) {
-      if (!(error instanceof NothingToTell || isRefusedForGood(error))) throw error
-      const told = { err: error, mail: owed.id, template: owed.template }
-      if (error instanceof NothingToTell) log.info(told, 'A mail has nothing to tell any more')
-      else log.error(told, 'A mail can never be delivered')
-      await run(giveUp, [owed.id, businessNow(), (error as Error).message, error instanceof NothingToTell])
+      if (!(error instanceof NothingToSend || isRefusedForGood(error))) throw error
+      const context = { err: error, mail: mail.id, template: mail.template }
+      if (error instanceof NothingToSend) log.info(context, 'The occasion of a mail is gone')
+      else log.error(context, 'A mail can never be delivered')
+      await run(giveUp, [mail.id, businessNow(), (error as Error).message, error instanceof NothingToSend])
       return
     }
-    await run(sent, [owed.id, businessNow()])
+    await run(sent, [mail.id, businessNow()])
   }
 }
 
-type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & {
+type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
   facts?: Record<string, string>
   orderId?: string
   /**
-   * Tells one letter of a template about an order from the next; the same one is owed once. `next`: always another.
+   * Distinguishes the letters of one template about an order; the same one is queued once. `next`: always another.
    * `copy`: one that was sent before, counted where no other letter is.
    */
   revision?: number | 'next' | 'copy'
@@ -104,17 +104,17 @@ type Owing = Pick<OwedMail, 'template' | 'recipient' | 'language'> & {
 const copiesFrom = 1_000_000_000
 
 /**
- * Owes a mail, with its job, in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Answers
- * whether it was not owed before.
+ * Queues a mail with its job in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Returns
+ * false when the same mail was queued before.
  */
-export async function oweMail(client: PoolClient, mail: Owing): Promise<boolean> {
+export async function queueMail(client: PoolClient, mail: NewMail): Promise<boolean> {
   const { template, recipient, language, facts, orderId, revision = 1, since } = mail
   const counted = typeof revision === 'number' ? revision : null
   const about = [facts ? JSON.stringify(facts) : null, since, orderId ?? null, counted]
   const values = [newId(), template, recipient, language, ...about, revision === 'copy' ? copiesFrom : 0]
-  const [owed] = await run<{ id: string }>(owe, values, client)
-  if (owed) await enqueue(client, sendMailJob, owed.id)
-  return owed !== undefined
+  const [queued] = await run<{ id: string }>(insert, values, client)
+  if (queued) await enqueue(client, sendMailJob, queued.id)
+  return queued !== undefined
 }
 
 const withdraw = {

@@ -1,25 +1,25 @@
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
-import { oweMail, sendMailJob } from '#platform/owed-mail.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { takeDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
 
 /** Owes a mail for every open wish whose product can be had again, whatever brought it back. */
-export async function tellWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
-  for (let told = atOnce; told === atOnce && !closing?.aborted; ) {
-    told = await tellSome(now)
-    if (told > 0) wake(sendMailJob)
+export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+  for (let notified = atOnce; notified === atOnce && !closing?.aborted; ) {
+    notified = await notifySome(now)
+    if (notified > 0) wake(sendMailJob)
   }
 }
 
-async function tellSome(now: BusinessTime): Promise<number> {
+async function notifySome(now: BusinessTime): Promise<number> {
   return inTransaction(async (client) => {
     const due = await takeDueWishes(client, now, atOnce)
     for (const { id, writtenEmail, language } of due) {
       const facts = { wish: id, told: now.toISOString() }
-      await oweMail(client, { template: 'back-in-stock', recipient: writtenEmail, language, facts, since: now })
+      await queueMail(client, { template: 'back-in-stock', recipient: writtenEmail, language, facts, since: now })
     }
     return due.length
   })

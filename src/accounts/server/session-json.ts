@@ -1,13 +1,16 @@
 // Members and sessions as GoTrue tells them.
-import type { ToldSession, ToldUser } from '#accounts/schema.ts'
+import type { SessionJson, UserJson } from '#accounts/schema.ts'
 import { accessTokenLivesSeconds, signAccessToken } from '#accounts/server/access-token.ts'
 import type { Member } from '#accounts/server/member-records.ts'
 import { writeRefreshToken } from '#accounts/server/refresh-token.ts'
 import type { Session } from '#accounts/server/session-records.ts'
 
-type Told = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
+type JsonSource = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
 
-export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_at' | 'new_email'> = {}): ToldUser {
+export function userToJson(
+  member: JsonSource,
+  more: Pick<UserJson, 'confirmation_sent_at' | 'new_email'> = {},
+): UserJson {
   const now = new Date()
   // What GoTrue's client asks for is whether a link is still waited for. Whether the address is proven, the shop keeps to
   // itself: with AUTH_AUTOCONFIRM it may be a stranger's (D30).
@@ -33,13 +36,13 @@ export function tellUser(member: Told, more: Pick<ToldUser, 'confirmation_sent_a
   }
 }
 
-function identityOf({ id, email, metadata }: Told, confirmed: boolean, times: object) {
+function identityOf({ id, email, metadata }: JsonSource, confirmed: boolean, times: object) {
   const said = { ...metadata, email, email_verified: confirmed, phone_verified: false, sub: id }
   return { identity_id: id, id, user_id: id, provider: 'email', email, identity_data: said, ...times }
 }
 
 /** @param publicUrl where the shop is reached: its accounts server signs in this name */
-export async function tellSession(member: Member, session: Session, publicUrl: string): Promise<ToldSession> {
+export async function sessionToJson(member: Member, session: Session, publicUrl: string): Promise<SessionJson> {
   const now = new Date()
   const signed = {
     memberId: member.id,
@@ -55,7 +58,7 @@ export async function tellSession(member: Member, session: Session, publicUrl: s
     expires_in: accessTokenLivesSeconds,
     expires_at: Math.floor(now.getTime() / 1000) + accessTokenLivesSeconds,
     refresh_token: writeRefreshToken({ sessionId: session.id, count: session.refreshCount }, session.refreshSecret),
-    user: tellUser(member),
+    user: userToJson(member),
   }
 }
 

@@ -8,8 +8,8 @@ import { closeJobs, enqueue, openJobs } from '#platform/jobs.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { tellWishes } from '#wishes/server/tell-wishes.ts'
-import { aSoldOutProduct, aStoredWish, askFor, owedTo, setStock, toldOf } from '#wishes/testing/a-wish.ts'
+import { notifyWishes } from '#wishes/server/notify-wishes.ts'
+import { aSoldOutProduct, aStoredWish, askFor, notifiedOf, rowsOfMails, setStock } from '#wishes/testing/a-wish.ts'
 import en from '#wishes/words.en.json' with { type: 'json' }
 import fr from '#wishes/words.fr.json' with { type: 'json' }
 
@@ -18,18 +18,18 @@ const shop = aShop()
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 
-const tell = () => tellWishes(businessNow())
+const notify = () => notifyWishes(businessNow())
 
 test('PROD-07 whoever asked is told once when the product is back, in their language, with a link to it', async () => {
   const code = await aSoldOutProduct(shop)
   await shop.rows("update catalogue_products set title_fr = 'Un baume', size_ml = 30 where product_id = $1", [code])
   await askFor(shop, code, { email: 'Anne.Back@example.com' })
   await askFor(shop, code, { email: 'amelie.back@example.com', language: 'fr' })
-  await tell()
-  expect(await toldOf(shop, code)).toEqual([false, false])
+  await notify()
+  expect(await notifiedOf(shop, code)).toEqual([false, false])
   await setStock(shop, code, 3)
   await letTimePass(shop)
-  expect(await toldOf(shop, code)).toEqual([true, true])
+  expect(await notifiedOf(shop, code)).toEqual([true, true])
   const [english] = await mailsTo(shop, 'Anne.Back@example.com', 1)
   expect(english?.subject).toBe('A balm 30 ml is back')
   expect(english?.text).toContain(en['wishes.letter.text'])
@@ -47,11 +47,11 @@ test('PROD-07 whoever asked is told once when the product is back, in their lang
     expect((await openPage(shop.url, new URL(address).pathname)).status).toBe(200)
   }
   await setStock(shop, code, 0)
-  await tell()
+  await notify()
   await setStock(shop, code, 1)
-  await tell()
+  await notify()
   await allSent(shop)
-  expect(await owedTo(shop, '%.back@example.com')).toHaveLength(2)
+  expect(await rowsOfMails(shop, '%.back@example.com')).toHaveLength(2)
 })
 
 test('who was told may ask again when it is gone again', async () => {
@@ -64,7 +64,7 @@ test('who was told may ask again when it is gone again', async () => {
     await mailsTo(shop, email, times)
     await setStock(shop, code, 0)
   }
-  expect(await toldOf(shop, code)).toEqual([true, true])
+  expect(await notifiedOf(shop, code)).toEqual([true, true])
 })
 
 test('many wishes are told to the last, each once, by all processes at the same time', async () => {
@@ -76,11 +76,11 @@ test('many wishes are told to the last, each once, by all processes at the same 
     [code],
   )
   await setStock(shop, code, 1)
-  await Promise.all([tell(), tell(), tell(), letTimePass(shop)])
-  const recipients = (await owedTo(shop, '%@many.example')).map(({ recipient }) => recipient)
+  await Promise.all([notify(), notify(), notify(), letTimePass(shop)])
+  const recipients = (await rowsOfMails(shop, '%@many.example')).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(450)
   expect(new Set(recipients).size).toBe(450)
-  expect(new Set(await toldOf(shop, code))).toEqual(new Set([true]))
+  expect(new Set(await notifiedOf(shop, code))).toEqual(new Set([true]))
 })
 
 test('a mail that cannot be owed leaves no wish told, nor any mail of its batch', async () => {
@@ -91,13 +91,13 @@ test('a mail that cannot be owed leaves no wish told, nor any mail of its batch'
     create trigger no_mail before insert on mails for each row when (new.recipient = 'two@batch.example')
       execute function no_mail()`)
   await setStock(shop, code, 1)
-  await expect(tell()).rejects.toThrow('killed')
-  expect(await toldOf(shop, code)).toEqual([false, false, false])
-  expect(await owedTo(shop, '%@batch.example')).toEqual([])
+  await expect(notify()).rejects.toThrow('killed')
+  expect(await notifiedOf(shop, code)).toEqual([false, false, false])
+  expect(await rowsOfMails(shop, '%@batch.example')).toEqual([])
   await shop.rows('drop function no_mail cascade')
-  await tell()
-  expect(await toldOf(shop, code)).toEqual([true, true, true])
-  expect(await owedTo(shop, '%@batch.example')).toHaveLength(3)
+  await notify()
+  expect(await notifiedOf(shop, code)).toEqual([true, true, true])
+  expect(await rowsOfMails(shop, '%@batch.example')).toHaveLength(3)
 })
 
 test('units that are all held for open checkouts are not back: their end is waited for', async () => {
@@ -107,11 +107,11 @@ test('units that are all held for open checkouts are not back: their end is wait
   await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
   await anOpenCheckout(shop, aRequest({ customerEmail: 'holder@example.com', items: [item] }))
   await aStoredWish(shop, code, 'waits@example.com')
-  await tell()
-  expect(await toldOf(shop, code)).toEqual([false])
+  await notify()
+  expect(await notifiedOf(shop, code)).toEqual([false])
   await letTimePass(shop, 33 * 60)
   await askAgain(shop)
-  expect(await toldOf(shop, code)).toEqual([true])
+  expect(await notifiedOf(shop, code)).toEqual([true])
   await mailsTo(shop, 'waits@example.com', 1)
   await letTimePass(shop, 'back')
 })
@@ -120,8 +120,8 @@ test('a product whose units are not counted any more is back', async () => {
   const code = await aSoldOutProduct(shop)
   await aStoredWish(shop, code, 'uncounted@example.com')
   await setStock(shop, code, null)
-  await tell()
-  expect(await toldOf(shop, code)).toEqual([true])
+  await notify()
+  expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
 test('a unit that nobody holds is enough', async () => {
@@ -131,8 +131,8 @@ test('a unit that nobody holds is enough', async () => {
   await expect.poll(async () => (await shop.fetch(`/api/products/${code}`)).json()).toMatchObject({ in_stock: true })
   await anOpenCheckout(shop, aRequest({ customerEmail: 'half@example.com', items: [item] }))
   await aStoredWish(shop, code, 'rest@example.com')
-  await tell()
-  expect(await toldOf(shop, code)).toEqual([true])
+  await notify()
+  expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
 test('a product that is archived or not published tells nobody, until it is shown again', async () => {
@@ -140,12 +140,12 @@ test('a product that is archived or not published tells nobody, until it is show
   await aStoredProduct(shop, 'withdrawn', { archived: true, stock: 5 })
   await aStoredProduct(shop, 'a-draft', { published: false, stock: 5 })
   for (const code of codes) await aStoredWish(shop, code, `${code}@example.com`)
-  await tell()
-  expect(await Promise.all(codes.map((code) => toldOf(shop, code)))).toEqual([[false], [false]])
+  await notify()
+  expect(await Promise.all(codes.map((code) => notifiedOf(shop, code)))).toEqual([[false], [false]])
   await shop.rows('update catalogue_products set archived_at = null, published_at = now() where product_id = any($1)', [
     codes,
   ])
-  await tell()
+  await notify()
   for (const code of codes) await mailsTo(shop, `${code}@example.com`, 1)
 })
 
