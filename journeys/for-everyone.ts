@@ -52,19 +52,20 @@ function faultsOfLayout(): string[] {
   const width = document.documentElement.clientWidth
   const faults: string[] = []
   /** What is there for ears alone is cut off to a point. */
-  const isForEars = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEars(element.parentElement))
+  const isForScreenReaders = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))
   const beyond = document.documentElement.scrollWidth - window.innerWidth
   if (beyond > 0) faults.push(`the page is ${beyond} px too wide`)
   const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
   for (const control of controls) {
     const { left, right, width: wide } = control.getBoundingClientRect()
-    if (isForEars(control) || wide <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue
+    if (isForScreenReaders(control) || wide <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue
     const name = control.getAttribute('aria-label') ?? control.textContent.trim()
     if (left < -0.5 || right > width + 0.5) faults.push(`${name} lies from ${Math.round(left)} to ${Math.round(right)}`)
   }
   for (const cell of document.querySelectorAll('th, td')) {
-    if (isForEars(cell)) continue
+    if (isForScreenReaders(cell)) continue
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { nodeValue, parentElement } = texts.currentNode

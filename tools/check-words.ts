@@ -1,0 +1,88 @@
+// Technical things have technical names (CONTRIBUTING.md). Names of code and files use none of the words on the left. A
+// folder that still does is listed with the words that it uses; a listed word that is gone fails too, so that the list
+// only shrinks.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** By the word that is not used, as it stands between hyphens: the words to use. */
+const instead: Record<string, string> = {
+  'doors?': 'route, handler',
+  'kept-(answers?|by-nobody)': 'response cache, no-store',
+  'ow(e|ed|es|ing)-(mails?|jobs?|letters?|notices?)': 'outbox, queue',
+  'tell|tells|telling|tellers?|told': 'toJson, notify, recordEvent, explain',
+  'ears?|hear|hears|heard|hearers?|hearing|deaf|conversations?': 'listener, subscriber, unsubscribe, connection',
+  'strays?|misfits?|compare-books|found-refunds?': 'unmatched, discrepancy, reconcile, external refund',
+  'deeds?|errands?': 'action, fixture',
+  'standings?': 'status',
+  'unread|unfetched|surroundings': 'LoadFailed, ChunkFailed, Layout',
+  'likeness|twins?|former-slugs?': 'similarity, translation, old slug',
+}
+
+/** Still to be renamed: by folder, the words. */
+const pending: Record<string, readonly string[]> = {
+  'src/accounts': ['tell'],
+  'src/app': ['tell'],
+  'src/cart': ['tell'],
+  'src/checkout': ['hear', 'standing', 'tell', 'told'],
+  'src/crm': ['strays'],
+  'src/orders': ['found-refund', 'hear', 'standing', 'strays', 'tell', 'tells', 'told'],
+  'src/payments': [
+    'compare-books',
+    'found-refund',
+    'found-refunds',
+    'hear',
+    'misfit',
+    'misfits',
+    'standing',
+    'stray',
+    'strays',
+    'tell',
+    'told',
+  ],
+  'src/reservations': ['standing', 'tell', 'told'],
+  'src/simulator': ['standing'],
+  'src/wishes': ['told'],
+  tools: ['doors'],
+}
+
+const files = globSync('{src,tools,journeys,bench}/**/*.{ts,tsx,mjs}', { cwd: root })
+  .map((each) => each.replaceAll(sep, '/'))
+  // Its names are those of tables and columns, which stay.
+  .filter((file) => file !== 'src/platform/database-types.ts' && file !== 'tools/check-words.ts')
+const patterns = Object.entries(instead).map(([words, better]) => ({ words: new RegExp(`-(${words})-`, 'g'), better }))
+const stillUsed = new Set<string>()
+const problems = new Set<string>()
+
+for (const file of files) {
+  const names = [basename(file).replace(/\.[a-z.]+$/, ''), ...namesIn(readFileSync(join(root, file), 'utf8'))]
+  for (const name of new Set(names)) {
+    for (const { words, better } of patterns) {
+      for (const [, word = ''] of inHyphens(name).matchAll(words)) {
+        const folder = Object.keys(pending).find((each) => file.startsWith(`${each}/`) && pending[each]?.includes(word))
+        if (folder) stillUsed.add(`${folder} ${word}`)
+        else problems.add(`${file} says "${word}" in ${name}: use ${better}`)
+      }
+    }
+  }
+}
+for (const [folder, words] of Object.entries(pending))
+  for (const word of words)
+    if (!stillUsed.has(`${folder} ${word}`))
+      problems.add(`${folder} does not say "${word}" any more: take it off the list`)
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.stdout.write(`${files.length} files looked at, ${stillUsed.size} words still to be renamed in their folders\n`)
+// A check that found nothing to look at has read nothing.
+process.exit(problems.size > 0 || files.length < 1000 ? 1 : 0)
+
+/** The names of code; comments, strings and names of columns are left out. */
+function* namesIn(source: string): Generator<string> {
+  const token = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g
+  for (const [text] of source.matchAll(token)) if (/^[A-Za-z$]/.test(text) && !text.includes('_')) yield text
+}
+
+function inHyphens(name: string): string {
+  return `-${name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()}-`
+}
