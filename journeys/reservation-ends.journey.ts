@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#language/language.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { anOwner, aReservation, day, letTimePass, linkInLetter } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,8 +9,8 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
 import { open, reload } from './steps.ts'
 
-// Walked in French alone, with its sums.
-const half = '415,00 €'
+const halfIn = { en: amount(45_000, 'USD'), fr: amount(41_500, 'EUR') }
+const halfOf = (language: Language) => formatAmount(halfIn[language], language)
 const stateOf = (page: Page) => page.getByTestId('order-state')
 
 test.afterEach(({ shop }) => letTimePass(shop, 'back'))
@@ -19,6 +22,7 @@ test('RES-05 a member cancels: every cent is seen before, and goes back', async 
   say,
   language,
 }) => {
+  const half = halfOf(language)
   const reserved = await aReservation(shop, shelf, language)
   await page.goto('/my-reservations')
   await signIn(page, say, reserved.email)
@@ -54,6 +58,7 @@ test('RES-05 what changed meanwhile is read again and said; nothing is done', as
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
+  const half = halfOf(language)
   const reserved = await aReservation(shop, shelf, language)
   const link = await linkInLetter(shop, say, reserved, 'reservation-confirmed')
   await open(page, link)
@@ -61,7 +66,7 @@ test('RES-05 what changed meanwhile is read again and said; nothing is done', as
   const answer = await fetch(`${shop.url}/api/orders/${reserved.number}/cancel`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'order-key': reserved.key },
-    body: JSON.stringify({ shown: { minor: 41_500, currency: 'EUR' } }),
+    body: JSON.stringify({ shown: halfIn[language] }),
   })
   expect(((await answer.json()) as BuyerOrder).state).toBe('cancelled')
   await page.getByRole('button', { name: say('orders.buyer.cancel.confirm', { amount: half }) }).click()
@@ -78,6 +83,7 @@ test('RES-05 a reservation that cannot be shown hides no other; while the bank d
   expectedErrors,
 }) => {
   expectedErrors.push(/TypeError|Cannot read properties/)
+  const half = halfOf(language)
   const reserved = await aReservation(shop, shelf, language)
   await page.route('**/api/reservations', async (route) => {
     const [order] = (await (await route.fetch()).json()) as BuyerOrder[]
@@ -106,6 +112,7 @@ test('RES-05 a balance that is not paid: overdue, then ended and given back; a k
   language,
   expectedErrors,
 }) => {
+  const half = halfOf(language)
   const reserved = await aReservation(shop, shelf, language)
   await (await anOwner(shop, shelf))(reserved.number, 'ready')
   await letTimePass(shop, 15 * day)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount, times } from '#money/money.ts'
 import { linkInLetter, type Reserved } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
@@ -11,18 +14,18 @@ import type { Shelf } from './shelf.ts'
 import { signIn } from './sign-in.ts'
 import { open, reload } from './steps.ts'
 
-// Walked in French alone, with its sums.
-const price = '830,00 €'
-const twice = '1 660,00 €'
+const priceIn = { en: amount(90_000, 'USD'), fr: amount(83_000, 'EUR') }
+const priceOf = (language: Language, quantity = 1) => formatAmount(times(priceIn[language], quantity), language)
+const locales = { en: 'en-US', fr: 'fr-FR' }
 const reason = 'Le sceau du pot est rompu.'
 const kind = 'order'
 const stateOf = (page: Page) => page.getByTestId('order-state')
 
 /** A guest who bought creams of one kind and paid for them. */
-async function aPaidOrder(shop: OpenShop, shelf: Shelf, quantity = 1): Promise<Reserved> {
+async function aPaidOrder(shop: OpenShop, shelf: Shelf, language: Language, quantity = 1): Promise<Reserved> {
   const email = `${crypto.randomUUID()}@example.com`
-  const items = [anItem('renouvela-creme', { quantity }, 'fr')]
-  const body = JSON.stringify(aRequest({ items, customerEmail: email, delivery: parisAddress, language: 'fr' }))
+  const items = [anItem('renouvela-creme', { quantity }, language)]
+  const body = JSON.stringify(aRequest({ items, customerEmail: email, delivery: parisAddress, language }))
   const headers = { 'content-type': 'application/json' }
   const checkout = await fetch(`${shop.url}/api/create-checkout`, { method: 'POST', headers, body })
   const { url } = (await checkout.json()) as { url: string }
@@ -61,15 +64,17 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   shop,
   shelf,
   say,
+  language,
   stranger,
 }) => {
-  const order = await aPaidOrder(shop, shelf)
+  const price = priceOf(language)
+  const order = await aPaidOrder(shop, shelf, language)
   const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
   await withdraw(page, say, order)
   await open(page, link)
   await expect(stateOf(page)).toHaveText(say('orders.state.withdrawing'))
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, shelf, say, '/admin/messages')
   const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number) }) })
   const message = owner.getByRole('listitem').filter({ has: todo })
@@ -121,13 +126,14 @@ test('ADM-02 the owner declines a withdrawal with a reason, which the buyer read
   shop,
   shelf,
   say,
+  language,
   stranger,
 }) => {
-  const order = await aPaidOrder(shop, shelf)
+  const order = await aPaidOrder(shop, shelf, language)
   const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
   await withdraw(page, say, order)
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId) => steps.getByRole('button', { name: say(word), exact: true })
@@ -151,12 +157,15 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
   shop,
   shelf,
   say,
+  language,
   stranger,
 }) => {
-  const order = await aPaidOrder(shop, shelf, 2)
+  const price = priceOf(language)
+  const twice = priceOf(language, 2)
+  const order = await aPaidOrder(shop, shelf, language, 2)
   await withdraw(page, say, order, '1 × Renouvela Crème')
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
