@@ -1,7 +1,7 @@
 /** Upper ones first: each may import those below it, types included, and nothing above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['reservations', 'orders', 'checkout', 'payments'],
+  ...['reservations', 'requests', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
   ...['catalogue', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'simulator'],

@@ -15,24 +15,25 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('payments', 'book_checks', 'disputes', 'ledger_entries', 'line_reductions', 'provider_events'),
   ...ownedBy('payments', 'refund_answers', 'refunds', 'stray_payments'),
   ...ownedBy('checkout', 'checkouts', 'stock_holds'),
-  ...ownedBy('orders', 'date_moves', 'draft_presses', 'order_codes', 'order_drafts', 'order_events', 'order_lines'),
+  ...ownedBy('orders', 'date_moves', 'order_codes', 'order_events', 'order_lines'),
   ...ownedBy('orders', 'order_presses', 'order_rests', 'orders', 'parcels', 'withdrawals'),
+  ...ownedBy('requests', 'draft_presses', 'order_drafts'),
   ...ownedBy('journal', 'article_former_slugs', 'article_texts', 'articles'),
   ...ownedBy('search', 'search_words', 'searchable_articles', 'searchable_products'),
 }
 
 /** Still written by others, to be mended. `tools/check-tables.ts` fails where none does any more: the list only shrinks. */
 export const writtenByOthers: readonly (readonly [string, string])[] = [
-  ...byOthers('mails', 'accounts', 'community', 'crm', 'orders', 'payments', 'wishes'),
-  ...byOthers('checkouts', 'orders', 'payments'),
-  ...byOthers('stock_holds', 'orders', 'payments'),
+  ...byOthers('mails', 'accounts', 'community', 'crm', 'orders', 'payments', 'requests', 'wishes'),
+  ...byOthers('checkouts', 'orders', 'payments', 'requests'),
+  ...byOthers('stock_holds', 'payments', 'requests'),
   ...byOthers('catalogue_products', 'orders', 'payments'),
   ...byOthers('orders', 'payments'),
   ...byOthers('order_lines', 'payments'),
   ...byOthers('order_events', 'payments'),
   ...byOthers('ledger_entries', 'orders'),
-  ...byOthers('messages', 'orders'),
-  ...byOthers('tasks', 'orders'),
+  ...byOthers('messages', 'requests'),
+  ...byOthers('tasks', 'requests'),
 ]
 
 function ownedBy(domain: string, ...tables: string[]): Record<string, string> {

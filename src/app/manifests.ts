@@ -13,6 +13,7 @@ import { live } from '#live/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { requests } from '#requests/manifest.ts'
 import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   payments,
   checkout,
   orders,
+  requests,
   reservations,
   journal,
   search,

@@ -27,7 +27,7 @@ import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/Expe
 import { Route as brandWebFaqPageRouteImport } from './../brand/web/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/LegalNoticePage.tsx'
-import { Route as ordersWebRequestPageRouteImport } from './../orders/web/RequestPage.tsx'
+import { Route as requestsWebRequestPageRouteImport } from './../requests/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
 import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
@@ -40,7 +40,7 @@ import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminM
 import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/AdminOrdersPage.tsx'
 import { Route as appAdminProblemsPageRouteImport } from './AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
-import { Route as ordersWebAdminRequestsPageRouteImport } from './../orders/web/AdminRequestsPage.tsx'
+import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
 import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
 import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
@@ -49,10 +49,10 @@ import { Route as communityWebConfirmPageRouteImport } from './../community/web/
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 import { Route as ordersWebOrderPageRouteImport } from './../orders/web/OrderPage.tsx'
-import { Route as ordersWebOfferPageRouteImport } from './../orders/web/OfferPage.tsx'
+import { Route as requestsWebOfferPageRouteImport } from './../requests/web/OfferPage.tsx'
 import { Route as ordersWebAdminOrderPageRouteImport } from './../orders/web/AdminOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
-import { Route as ordersWebAdminRequestPageRouteImport } from './../orders/web/AdminRequestPage.tsx'
+import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
 
 const appAdminPagesRoute = appAdminPagesRouteImport.update({
   id: '/_admins',
@@ -145,7 +145,7 @@ const legalWebLegalNoticePageRoute = legalWebLegalNoticePageRouteImport.update({
   path: '/legal-notice',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const ordersWebRequestPageRoute = ordersWebRequestPageRouteImport.update({
+const requestsWebRequestPageRoute = requestsWebRequestPageRouteImport.update({
   id: '/order',
   path: '/order',
   getParentRoute: () => appPublicPagesRoute,
@@ -214,8 +214,8 @@ const catalogueWebAdminProductsPageRoute =
     path: '/admin/products',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
-const ordersWebAdminRequestsPageRoute =
-  ordersWebAdminRequestsPageRouteImport.update({
+const requestsWebAdminRequestsPageRoute =
+  requestsWebAdminRequestsPageRouteImport.update({
     id: '/admin/requests',
     path: '/admin/requests',
     getParentRoute: () => appAdminPagesRoute,
@@ -263,7 +263,7 @@ const ordersWebOrderPageRoute = ordersWebOrderPageRouteImport.update({
   path: '/order/$number',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const ordersWebOfferPageRoute = ordersWebOfferPageRouteImport.update({
+const requestsWebOfferPageRoute = requestsWebOfferPageRouteImport.update({
   id: '/order/offer',
   path: '/order/offer',
   getParentRoute: () => appPublicPagesRoute,
@@ -279,8 +279,8 @@ const catalogueWebAdminProductPageRoute =
     path: '/admin/products/$code',
     getParentRoute: () => appAdminPagesRoute,
   } as any)
-const ordersWebAdminRequestPageRoute =
-  ordersWebAdminRequestPageRouteImport.update({
+const requestsWebAdminRequestPageRoute =
+  requestsWebAdminRequestPageRouteImport.update({
     id: '/admin/requests/$id',
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminPagesRoute,
@@ -302,7 +302,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof brandWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/order': typeof ordersWebRequestPageRoute
+  '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -315,7 +315,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/admin/requests': typeof ordersWebAdminRequestsPageRoute
+  '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -324,10 +324,10 @@ export interface FileRoutesByFullPath {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebOrderPageRoute
-  '/order/offer': typeof ordersWebOfferPageRoute
+  '/order/offer': typeof requestsWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
+  '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomePageRoute
@@ -345,7 +345,7 @@ export interface FileRoutesByTo {
   '/faq': typeof brandWebFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/order': typeof ordersWebRequestPageRoute
+  '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
   '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -358,7 +358,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/admin/requests': typeof ordersWebAdminRequestsPageRoute
+  '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/account/email': typeof accountsWebMovePageRoute
   '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -367,10 +367,10 @@ export interface FileRoutesByTo {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebOrderPageRoute
-  '/order/offer': typeof ordersWebOfferPageRoute
+  '/order/offer': typeof requestsWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
+  '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -392,7 +392,7 @@ export interface FileRoutesById {
   '/_public/faq': typeof brandWebFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/_public/order': typeof ordersWebRequestPageRoute
+  '/_public/order': typeof requestsWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
   '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
@@ -405,7 +405,7 @@ export interface FileRoutesById {
   '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
   '/_admins/admin/problems': typeof appAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/_admins/admin/requests': typeof ordersWebAdminRequestsPageRoute
+  '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
   '/_members/account/email': typeof accountsWebMovePageRoute
   '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
@@ -414,10 +414,10 @@ export interface FileRoutesById {
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
   '/_public/order/$number': typeof ordersWebOrderPageRoute
-  '/_public/order/offer': typeof ordersWebOfferPageRoute
+  '/_public/order/offer': typeof requestsWebOfferPageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/_admins/admin/requests/$id': typeof ordersWebAdminRequestPageRoute
+  '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -692,7 +692,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/order'
       path: '/order'
       fullPath: '/order'
-      preLoaderRoute: typeof ordersWebRequestPageRouteImport
+      preLoaderRoute: typeof requestsWebRequestPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/our-commitment': {
@@ -783,7 +783,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/requests'
       path: '/admin/requests'
       fullPath: '/admin/requests'
-      preLoaderRoute: typeof ordersWebAdminRequestsPageRouteImport
+      preLoaderRoute: typeof requestsWebAdminRequestsPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
     '/_admins/admin/reservations': {
@@ -846,7 +846,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/order/offer'
       path: '/order/offer'
       fullPath: '/order/offer'
-      preLoaderRoute: typeof ordersWebOfferPageRouteImport
+      preLoaderRoute: typeof requestsWebOfferPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_admins/admin/orders/$number': {
@@ -867,7 +867,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/requests/$id'
       path: '/admin/requests/$id'
       fullPath: '/admin/requests/$id'
-      preLoaderRoute: typeof ordersWebAdminRequestPageRouteImport
+      preLoaderRoute: typeof requestsWebAdminRequestPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
   }
@@ -878,11 +878,11 @@ interface appAdminPagesRouteChildren {
   ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
   appAdminProblemsPageRoute: typeof appAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
-  ordersWebAdminRequestsPageRoute: typeof ordersWebAdminRequestsPageRoute
+  requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
   ordersWebAdminOrderPageRoute: typeof ordersWebAdminOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
-  ordersWebAdminRequestPageRoute: typeof ordersWebAdminRequestPageRoute
+  requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
 }
 
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
@@ -890,12 +890,12 @@ const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
   appAdminProblemsPageRoute: appAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
-  ordersWebAdminRequestsPageRoute: ordersWebAdminRequestsPageRoute,
+  requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
   ordersWebAdminOrderPageRoute: ordersWebAdminOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
-  ordersWebAdminRequestPageRoute: ordersWebAdminRequestPageRoute,
+  requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
 }
 
 const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
@@ -933,7 +933,7 @@ interface appPublicPagesRouteChildren {
   brandWebFaqPageRoute: typeof brandWebFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   legalWebLegalNoticePageRoute: typeof legalWebLegalNoticePageRoute
-  ordersWebRequestPageRoute: typeof ordersWebRequestPageRoute
+  requestsWebRequestPageRoute: typeof requestsWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
   checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
@@ -948,7 +948,7 @@ interface appPublicPagesRouteChildren {
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
   ordersWebOrderPageRoute: typeof ordersWebOrderPageRoute
-  ordersWebOfferPageRoute: typeof ordersWebOfferPageRoute
+  requestsWebOfferPageRoute: typeof requestsWebOfferPageRoute
 }
 
 const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
@@ -965,7 +965,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   brandWebFaqPageRoute: brandWebFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
   legalWebLegalNoticePageRoute: legalWebLegalNoticePageRoute,
-  ordersWebRequestPageRoute: ordersWebRequestPageRoute,
+  requestsWebRequestPageRoute: requestsWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
   checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
@@ -980,7 +980,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
   ordersWebOrderPageRoute: ordersWebOrderPageRoute,
-  ordersWebOfferPageRoute: ordersWebOfferPageRoute,
+  requestsWebOfferPageRoute: requestsWebOfferPageRoute,
 }
 
 const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(

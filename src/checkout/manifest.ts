@@ -1,4 +1,3 @@
-import { acceptOfferRoutes } from '#checkout/server/offer-routes.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
@@ -12,5 +11,5 @@ declare module '#language/words.ts' {
 
 export const checkout: Manifest = {
   words: { en, fr },
-  api: (settings) => [checkoutRoutes(settings), acceptOfferRoutes(settings)],
+  api: (settings) => [checkoutRoutes(settings)],
 }

@@ -1,19 +1,17 @@
-import { fitOfOrders, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
+import { fitOfOrders, withdrawalDeclared } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import type buyerWords from '#orders/buyer-words.en.json'
+import type findWords from '#orders/find-words.en.json'
 import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
-import type requestAdminWords from '#orders/request-admin-words.en.json'
-import type requestWords from '#orders/request-words.en.json'
 import { orderAdminRoutes } from '#orders/server/admin-routes.ts'
 import { beforeLeaving } from '#orders/server/before-leaving.ts'
 import { ordersFor } from '#orders/server/buyer-order.ts'
+import { codeLetters } from '#orders/server/code-letters.ts'
 import { codeRoutes } from '#orders/server/code-routes.ts'
 import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
-import { draftOrder, listOf } from '#orders/server/draft-order.ts'
-import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { paymentHandlers } from '#orders/server/follow-payments.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
@@ -21,11 +19,7 @@ import { heldOrderRoutes } from '#orders/server/held-routes.ts'
 import { fitOf } from '#orders/server/is-order-of.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { orderMailRoutes } from '#orders/server/mail-routes.ts'
-import { offerRoutes } from '#orders/server/offer-routes.ts'
-import { forgetRequestsOf, ownRequests } from '#orders/server/own-requests.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
-import { requestLetters } from '#orders/server/request-letters.ts'
-import { requestRoutes } from '#orders/server/request-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import type words from '#orders/words.en.json'
 import { messages as en } from '#orders/words.en.json?lingui'
@@ -38,9 +32,8 @@ declare module '#language/words.ts' {
     extends TextsOf<typeof words>,
       TextsOf<typeof adminWords>,
       TextsOf<typeof buyerWords>,
-      TextsOf<typeof payWords>,
-      TextsOf<typeof requestWords>,
-      TextsOf<typeof requestAdminWords> {}
+      TextsOf<typeof findWords>,
+      TextsOf<typeof payWords> {}
 }
 
 export const orders: Manifest = {
@@ -52,30 +45,14 @@ export const orders: Manifest = {
     orderStepRoutes(settings),
     orderMoneyRoutes(settings),
     orderMailRoutes(settings),
-    requestRoutes(settings),
-    offerRoutes,
     codeRoutes(settings),
   ],
-  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...requestLetters(publicUrl) }),
+  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters }),
   beforeLeaving,
-  handlers: [
-    withdrawalDeclared.handledBy(declareWithdrawal),
-    orderRequested.handledBy(draftOrder),
-    requestedItems.handledBy(listOf),
-    fitOfOrders.handledBy(fitOf),
-    ...paymentHandlers,
-  ],
+  handlers: [withdrawalDeclared.handledBy(declareWithdrawal), fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => forgetPresses(businessNow(), closing),
-    'end-lapsed-offers': () => endLapsedOffers(businessNow()),
   },
-  afterClockMove: () => endLapsedOffers(businessNow()),
-  ownData: async ({ memberId, provenEmail }) => ({
-    orders: await ordersFor(memberId, businessNow()),
-    requests: provenEmail ? await ownRequests(provenEmail) : [],
-  }),
-  async forget(client, { provenEmail }) {
-    if (provenEmail) await forgetRequestsOf(client, provenEmail)
-  },
+  ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
 }

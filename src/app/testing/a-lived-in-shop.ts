@@ -4,10 +4,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Known } from '#app/testing/spoiled.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
-import { anOffer, aRequestedOrder, seenOffer } from '#orders/testing/a-request.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
 import { aReservation, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
 
 /** What a route can be asked about: the names in its address, who may ask, and what is known of it. */

@@ -4,15 +4,13 @@ import { changesSince, demandOf } from '#checkout/changes.ts'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { openSession } from '#checkout/server/open-session.ts'
-import { type NotStored, storeCheckout } from '#checkout/server/records.ts'
-import { sessionLives } from '#checkout/server/session-life.ts'
+import type { NotStored } from '#checkout/server/records.ts'
 import { whatWasShown } from '#checkout/server/shown.ts'
+import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import type { Language } from '#language/language.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { dayOf } from '#platform/clock.ts'
-import { newId, newReference } from '#platform/identifiers.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 
 /** Who asks, as far as it can be told. */
@@ -61,8 +59,8 @@ export async function openCheckout(
     language,
   ])
   const fingerprint = createHash('sha256').update(content).digest('hex')
-  const drawn = draft(request, quote, language, caller, fingerprint, terms, now)
-  const checkout = await storeCheckout(drawn, codesOf(quote))
+  const shown = whatWasShown(quote, request, language, terms)
+  const checkout = await storeQuote(quote, { ...buyerOf(request, caller), language, fingerprint, shown }, now)
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
   if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
@@ -81,43 +79,24 @@ function notStored({ lacking, crowded }: NotStored, quote: Quote, today: string)
   return { refused: 'changed', changes, quote, today }
 }
 
-function codesOf(quote: Quote): string[] {
-  return quote.lines.map((line) => line.product_id)
-}
-
 /** Reserving is for members (D19); what can be reserved is bought by anyone who pays in full. */
 function wantsReservation(request: CheckoutRequest): boolean {
   return [request, ...request.items].some(({ isReserve, isDeposit }) => isReserve || isDeposit)
 }
 
-function draft(
-  request: CheckoutRequest,
-  quote: Quote,
-  language: Language,
+function buyerOf(
+  { customerEmail: email, delivery, giftMessage, earlier }: CheckoutRequest,
   { idempotencyKey, clientAddress, member }: Caller,
-  fingerprint: string,
-  terms: number,
-  now: BusinessTime,
-) {
+): Omit<Buyer, 'language' | 'fingerprint' | 'shown'> {
   return {
-    id: newId(),
-    reference: newReference(),
     idempotencyKey,
-    fingerprint,
-    language,
-    currency: quote.currency,
-    totalMinor: quote.dueNow.minor,
-    email: request.customerEmail,
-    isOwnEmail: member?.email === normaliseEmail(request.customerEmail),
-    delivery: request.delivery,
-    giftMessage: request.giftMessage || undefined,
-    shown: whatWasShown(quote, request, language, terms),
-    provider: paymentProvider().name,
-    createdAt: now,
-    ...sessionLives(now),
+    email,
+    isOwnEmail: member?.email === normaliseEmail(email),
+    delivery,
+    giftMessage: giftMessage || undefined,
     clientAddress,
     memberId: member?.memberId,
-    earlier: request.earlier,
+    earlier,
   }
 }
 

@@ -99,6 +99,7 @@ test('all of it is done by the shop itself, every minute', async () => {
   expect(chores.map(({ name }) => name)).toEqual([
     'forget-accounts',
     'forget-counts',
+    'forget-draft-presses',
     'forget-joining',
     'forget-messages',
     'forget-order-codes',

@@ -1,4 +1,4 @@
-// What a message asks of orders, which the contacts do not know: `orders` answers through its manifest.
+// What a message asks of orders and requests, which the contacts do not know: they answer through their manifests.
 import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'

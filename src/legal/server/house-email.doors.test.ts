@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
-import { aRequestedOrder } from '#orders/testing/a-request.ts'
 import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { aRequestedOrder } from '#requests/testing/a-request.ts'
 
 const houseEmail = 'bonjour@immortela.fr'
 const shop = aShop({ houseEmail, houseLanguage: 'fr' })

@@ -3,15 +3,12 @@
 import type { PoolClient } from 'pg'
 import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { askedLate, leastDays } from '#orders/delay.ts'
-import { offerDays, stateOfDraft } from '#orders/draft.ts'
 import { dayNumber } from '#orders/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/date-records.ts'
-import { lockDraft, markProlonged } from '#orders/server/draft-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { renumberMail } from '#orders/server/mail-records.ts'
-import { prolongHold } from '#orders/server/offer-hold-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
@@ -53,18 +50,6 @@ const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
   await renumberMail(client, mail.id, dayNumber(later))
 }
 
-/** An offer holds as long as it was meant to, and its units with it; one that is over stays over. */
-const prolongOffer: BeforeLeaving = (mail, now) =>
-  inTransaction(async (client) => {
-    const draft = await lockDraft(client, mail.facts?.request ?? '', now)
-    const today = dayOf(now)
-    if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
-      return
-    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, offerDays))
-    await markProlonged(client, draft.id, expiresOn)
-    await prolongHold(client, draft.id, expiresOn)
-  })
-
 export const beforeLeaving: Record<string, BeforeLeaving> = {
   'date-moved': ofOrder(putAnswerOff),
   'balance-call': ofOrder(putBalanceOff(balanceDays)),
@@ -72,5 +57,4 @@ export const beforeLeaving: Record<string, BeforeLeaving> = {
   'balance-extended': ofOrder(putBalanceOff(leastDays)),
   'balance-corrected': ofOrder(putBalanceOff(leastDays)),
   'balance-overdue': ofOrder(putGraceOff),
-  'order-offer': prolongOffer,
 }

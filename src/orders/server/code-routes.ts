@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/request-schema.ts'
+import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/find-schema.ts'
 import { askCode } from '#orders/server/ask-code.ts'
 import { openByCode } from '#orders/server/open-by-code.ts'
 import { refuseInput } from '#platform/input.ts'

@@ -3,9 +3,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { accept, anOffer, aRequestedOrder, step } from '#orders/testing/a-request.ts'
 import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { accept, anOffer, aRequestedOrder, step } from '#requests/testing/a-request.ts'
 import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FoundOrder } from '#orders/request-schema.ts'
+import type { FoundOrder } from '#orders/find-schema.ts'
 import { codeDigest } from '#orders/server/code-digest.ts'
 import { findLastCode, spendCode } from '#orders/server/code-records.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'

@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import { anOffer, asHouse } from '#orders/testing/a-request.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anOffer, asHouse } from '#requests/testing/a-request.ts'
 import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

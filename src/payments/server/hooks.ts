@@ -1,5 +1,5 @@
-// What payments report to orders, or ask of them: `orders` answers through its manifest. Here an order is only an id that
-// the ledger names, or the number that people read.
+// What payments report to orders and requests, or ask of them: these answer through their manifests. Here an order is
+// only an id that the ledger names, or the number that people read.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import type { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
@@ -61,3 +61,9 @@ export type FoundRefund = { provider: string; payment: string; reference: string
 export const externalRefundFound = hook<[number: number, found: FoundRefund, admin: Admin, now: BusinessTime], number>(
   'a refund was found at the provider',
 )
+
+/** `orderId`: what the draft became by this checkout. */
+type PaidOffer = { draftId: string; orderId: string; checkoutId: string }
+
+/** An order that the house had prepared is paid and placed. */
+export const offerPaid = hook<[client: PoolClient, paid: PaidOffer, now: BusinessTime], void>('an offer was paid')

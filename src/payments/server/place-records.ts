@@ -39,6 +39,21 @@ export async function lockStockOf(
   return (await run<PaidFor>(lock, [checkoutId, provider], client))[0]
 }
 
+const turn = {
+  name: 'offer-paid-again',
+  text: `
+    update checkouts set balance_of = $2, delivery = null
+     where id = $1 and not exists (select from orders where checkout_id = $1) returning id`,
+}
+
+/**
+ * Makes a second checkout for an offer that is paid one for the balance of its order, so that what is paid twice is not due.
+ * Answers whether it was a second one, not the one by which the draft became its order.
+ */
+export async function turnIntoBalance(client: PoolClient, checkoutId: string, orderId: string): Promise<boolean> {
+  return (await run(turn, [checkoutId, orderId], client)).length > 0
+}
+
 // $1 checkout, $2 provider, $3 sum, $4 currency, $5 payment, $6 now, $7 $8 e-mail and language of the house, $9 the
 // delivery that the payment page asked for, $10 the rates of VAT of the day by country. A checkout from before there were
 // parts is one.

@@ -4,12 +4,11 @@ import type { PoolClient } from 'pg'
 import { takeBought } from '#cart/server/take-bought.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
-import { closeRequest, isPaidAgain } from '#orders/server/accepted-offer.ts'
 import { takeBalance } from '#orders/server/take-balance.ts'
 import type { Payment, ProviderEvent, SessionStanding } from '#payments/provider.ts'
 import { hearOfDispute } from '#payments/server/hear-of-dispute.ts'
-import { moneyMoved, ordersLocked } from '#payments/server/hooks.ts'
-import { isEntered, lockStockOf, placeOrders } from '#payments/server/place-records.ts'
+import { moneyMoved, offerPaid, ordersLocked } from '#payments/server/hooks.ts'
+import { isEntered, lockStockOf, placeOrders, turnIntoBalance } from '#payments/server/place-records.ts'
 import { closeSetAside, closeUnpaid, keepStray, noteProcessing, storeEvent } from '#payments/server/records.ts'
 import { enterRefundFailure, orderSentBack } from '#payments/server/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
@@ -92,14 +91,14 @@ async function fits(
   now: BusinessTime,
 ): Promise<boolean> {
   const { balanceOf, draftId, draftOrder } = (await lockStockOf(client, provider, checkoutId)) ?? {}
-  const again = draftOrder && (await isPaidAgain(client, checkoutId, draftOrder)) ? draftOrder : undefined
+  const again = draftOrder && (await turnIntoBalance(client, checkoutId, draftOrder)) ? draftOrder : undefined
   const orderId = balanceOf ?? again
   if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
   const by = { house: houseRecipient(), taxRates: taxRates(dayOf(now)) }
   const placed = await placeOrders(client, provider, checkoutId, payment, by, now)
   if (placed.bought) await takeBought(client, placed.bought.memberId, placed.bought.lines)
   const [placedOrder] = placed.orders
-  if (draftId && placedOrder) await closeRequest(client, { draftId, orderId: placedOrder, checkoutId }, now)
+  if (draftId && placedOrder) await offerPaid(client, { draftId, orderId: placedOrder, checkoutId }, now)
   await enqueue(client, sendMailJob, ...placed.mails)
   await enqueue(client, sendRefundJob, ...placed.refunds)
   return placed.orders.length > 0 || (placed.fits && (await isEntered(client, provider, checkoutId, payment)))

@@ -6,7 +6,6 @@ import { balanceActionOn, dayNumber, evening, lapsesByItself, morning } from '#o
 import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
-import { endLapsedOffers } from '#orders/server/end-lapsed-offers.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
@@ -39,7 +38,6 @@ export async function catchUp(): Promise<void> {
     await pollSilentCheckouts()
     await lookAfterReservations(businessNow())
   }
-  await endLapsedOffers(businessNow())
 }
 
 export async function lookAfterReservations(now: BusinessTime, closing?: AbortSignal): Promise<void> {

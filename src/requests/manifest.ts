@@ -1,0 +1,39 @@
+import { orderRequested, requestedItems } from '#crm/server/hooks.ts'
+import type { TextsOf } from '#language/words.ts'
+import { offerPaid } from '#payments/server/hooks.ts'
+import { businessNow } from '#platform/clock.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import type adminWords from '#requests/admin-words.en.json'
+import { closeRequest } from '#requests/server/accepted-offer.ts'
+import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
+import { draftOrder, listOf } from '#requests/server/draft-order.ts'
+import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
+import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
+import { requestLetters } from '#requests/server/letters.ts'
+import { offerRoutes } from '#requests/server/offer-routes.ts'
+import { forgetRequestsOf, ownRequests } from '#requests/server/own-requests.ts'
+import { prolongOffer } from '#requests/server/prolong-offer.ts'
+import type words from '#requests/words.en.json'
+import { messages as en } from '#requests/words.en.json?lingui'
+import { messages as fr } from '#requests/words.fr.json?lingui'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}
+}
+
+export const requests: Manifest = {
+  words: { en, fr },
+  api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
+  mails: ({ publicUrl }) => requestLetters(publicUrl),
+  beforeLeaving: { 'order-offer': prolongOffer },
+  handlers: [orderRequested.handledBy(draftOrder), requestedItems.handledBy(listOf), offerPaid.handledBy(closeRequest)],
+  everyMinute: {
+    'forget-draft-presses': (closing) => forgetDraftPresses(businessNow(), closing),
+    'end-lapsed-offers': () => endLapsedOffers(businessNow()),
+  },
+  afterClockMove: () => endLapsedOffers(businessNow()),
+  ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
+  async forget(client, { provenEmail }) {
+    if (provenEmail) await forgetRequestsOf(client, provenEmail)
+  },
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { lineModes } from '#checkout/schema.ts'
+import { writtenDeliverySchema } from '#delivery/schema.ts'
+import { languages } from '#language/language.ts'
+import { currencies } from '#money/money.ts'
+import { smallestPayment } from '#payments/provider.ts'
+import { filled, line, passage } from '#platform/input.ts'
+import { draftStates, draftSteps, lineProblems } from '#requests/draft.ts'
+
+const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
+
+export const requestFilterSchema = z.object({
+  state: z.enum(draftStates).optional(),
+  after: z.uuid().optional().describe('The last request already read'),
+})
+
+const requestRowSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(draftStates),
+  units: z.int(),
+  total: amountSchema,
+  expiresOn: z.iso.date().nullable(),
+  orderNumber: z.int().nullable(),
+})
+
+export const requestListSchema = z.object({
+  rows: z.array(requestRowSchema),
+  next: z.uuid().nullable().describe('Where the next page begins: `after`'),
+  any: z.boolean().describe('Whether anybody has ever asked'),
+})
+
+export const openRequestSchema = requestRowSchema.extend({
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  version: z.int(),
+  steps: z.array(z.enum(draftSteps)).describe('What the house may do now'),
+  asked: z.string().describe('The products as they were asked for'),
+  message: z.string(),
+  country: z.string().nullable(),
+  telephone: z.string().nullable(),
+  hour: z.string().nullable(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      unitMinor: z.int(),
+      regularMinor: z.int().nullable().describe('What it costs in the shop; null when it is not sold any more'),
+    }),
+  ),
+  supply: z
+    .array(
+      z.object({
+        product_id: z.string(),
+        available: z.int().nullable().describe('Units that this draft may offer; null where they are not counted'),
+        cap: z.int().describe('What one line of a cart may hold'),
+      }),
+    )
+    .describe('Of the products of the draft, and of those that may be added'),
+  offeredAt: z.iso.datetime().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
+  edits: z.array(z.object({ by: z.string(), at: z.iso.datetime(), names: z.array(z.string()) })),
+})
+
+export const requestIdSchema = z.object({ id: z.uuid() })
+const version = z.int().min(1).describe('The version that was seen')
+const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may hold')
+export const draftChangeSchema = z.object({
+  version,
+  lines: z
+    .array(
+      z.object({
+        product_id: filled(100),
+        quantity: z.int().min(1).max(1_000),
+        unitMinor: z.int().min(smallestPayment).max(100_000_000),
+      }),
+    )
+    .min(1)
+    .max(50),
+  note: passage(2_000),
+  aboveCap,
+})
+export const draftStepSchema = z.object({
+  version,
+  state: z.enum(draftStates).describe('Where it stood, as it was seen'),
+  offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
+})
+export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
+export const lineProblemsSchema = z.array(z.object({ field: z.string(), problem: z.enum(lineProblems) }))
+
+const offerLineSchema = z.object({
+  product_id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  mode: z.enum(lineModes),
+  quantity: z.int(),
+  unit: amountSchema,
+  total: amountSchema,
+  promisedOn: z.iso.date(),
+  policy: z.string(),
+})
+
+/** An offer as its buyer sees it. */
+export const offerSchema = z.object({
+  state: z.enum(['offered', 'paid', 'expired', 'withdrawn']),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  note: z.string(),
+  version: z.int(),
+  lines: z.array(offerLineSchema).describe('Empty when there is nothing to accept any more'),
+  total: amountSchema,
+  expiresOn: z.iso.date(),
+  today: z.iso.date().describe('The shop’s day, from which deliveries are counted'),
+  lacking: z.array(z.string()).describe('Titles of what the house cannot supply at the moment'),
+  order: z
+    .object({ number: z.int(), key: z.string() })
+    .nullable()
+    .describe('What it became, with the key of the order’s page'),
+})
+
+export const offerLanguageSchema = z.object({ language: z.enum(languages).optional() })
+export const acceptOfferSchema = z.object({
+  shown: z.object({ version, total: amountSchema, today: z.iso.date() }).describe('What the buyer was shown'),
+  delivery: writtenDeliverySchema,
+  giftMessage: passage(500).optional(),
+  termsVersion: line(40).optional(),
+  language: z.enum(languages),
+})
+export const notAcceptedSchema = z.object({
+  error: z.enum(['changed', 'terms', 'too-many', 'no-answer']),
+  offer: offerSchema.optional().describe('As it stands now'),
+})
+
+export type RequestFilter = z.infer<typeof requestFilterSchema>
+export type RequestRow = z.infer<typeof requestRowSchema>
+export type RequestList = z.infer<typeof requestListSchema>
+export type OpenRequest = z.infer<typeof openRequestSchema>
+export type DraftChange = z.infer<typeof draftChangeSchema>
+export type Offer = z.infer<typeof offerSchema>
+export type AcceptOffer = z.infer<typeof acceptOfferSchema>
+export type NotAccepted = z.infer<typeof notAcceptedSchema>

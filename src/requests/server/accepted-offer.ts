@@ -1,0 +1,25 @@
+import type { PoolClient } from 'pg'
+import { finishTask } from '#crm/server/finish-task.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requestTask } from '#requests/server/draft-order.ts'
+import { endLacking } from '#requests/server/lacking-offer.ts'
+import { holdOffer, noteAccepted } from '#requests/server/offer-records.ts'
+
+/** In the transaction that opens a payment page for an offer: refuses it when it does not stand as it was shown. */
+export function holdAsShown(id: string, version: number, now: BusinessTime) {
+  return async (client: PoolClient): Promise<void> => {
+    if (!(await holdOffer(client, id, version, dayOf(now)))) {
+      throw new Refusal('conflict', 'The offer does not stand as it was shown any more')
+    }
+  }
+}
+
+type Paid = { draftId: string; orderId: string; checkoutId: string }
+
+/** An offer was paid: its draft knows the order, and whoever was to see to the request has done so. */
+export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
+  await noteAccepted(client, draftId, orderId, checkoutId, now)
+  await finishTask(client, requestTask(draftId), 'shop', now)
+  await endLacking(client, draftId, now)
+}

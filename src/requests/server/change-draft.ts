@@ -1,0 +1,181 @@
+import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
+import { regularPrice } from '#catalogue/product.ts'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
+import { amount } from '#money/money.ts'
+import type { Admin, Press } from '#orders/server/as-owner.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { daysAfter } from '#platform/days.ts'
+import { wake } from '#platform/jobs.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { Refusal } from '#platform/refusal.ts'
+import {
+  type DraftLine,
+  type DraftState,
+  type DraftStep,
+  type LineProblem,
+  offerDays,
+  overPromised,
+  stateOfDraft,
+  stepsOfDraft,
+} from '#requests/draft.ts'
+import type { DraftChange } from '#requests/schema.ts'
+import { requestTask } from '#requests/server/draft-order.ts'
+import { findPress, insertPress } from '#requests/server/draft-press-records.ts'
+import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#requests/server/draft-records.ts'
+import { endLacking } from '#requests/server/lacking-offer.ts'
+import { holdUnits, lockProducts, readSupply, releaseUnits } from '#requests/server/offer-hold-records.ts'
+
+/** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
+type Whose = {
+  id: string
+  version: number
+  state?: DraftState
+  offeredAt?: string | null
+  admin: Pick<Admin, 'memberId' | 'email'>
+  press: Pick<Press, 'key' | 'fingerprint'>
+}
+
+/**
+ * Changes what is offered; an offer that is out is changed with it, holds what it offers now, and its buyer sees the new
+ * sums. Answers what is wrong with its lines; then nothing was changed.
+ */
+export async function changeDraft(
+  { id, admin, press }: Pick<Whose, 'id' | 'admin' | 'press'>,
+  { version, lines, note, aboveCap = false }: DraftChange,
+  now: BusinessTime,
+): Promise<LineProblem[]> {
+  return withDraft({ id, version, admin, press }, 'change', now, async (client, draft) => {
+    const dearer = await problemsOfPrices(draft, lines)
+    if (dearer.length > 0) return dearer
+    if (isOut(draft, now)) {
+      const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)
+      if (over.length > 0) return over
+    }
+    await updateDraft(client, id, lines, note)
+    return {
+      before: { lines: draft.lines.map(asWritten), note: draft.note },
+      after: { lines: lines.map(asWritten), note },
+    }
+  })
+}
+
+/**
+ * Sends the buyer the link to the offer, which holds for some days from now, and its units with it; also once more.
+ * Answers what is wrong with its lines; then nothing was sent.
+ */
+export async function offerDraft(
+  { aboveCap = false, ...whose }: Whose & { aboveCap?: boolean | undefined },
+  now: BusinessTime,
+): Promise<LineProblem[]> {
+  const expiresOn = daysAfter(dayOf(now), offerDays)
+  const wrong = await withDraft(whose, 'offer', now, async (client, draft) => {
+    const { id, messageId, email, language } = draft
+    const dearer = await problemsOfPrices(draft, draft.lines)
+    if (dearer.length > 0) return dearer
+    const over = await promise(client, draft, draft.lines, { expiresOn, aboveCap }, now)
+    if (over.length > 0) return over
+    await markOffered(client, id, expiresOn, now)
+    await finishTask(client, requestTask(id), whose.admin.email, now)
+    const facts = { request: id, message: messageId }
+    await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
+    return { before: offered(draft), after: { expiresOn, withdrawn: false } }
+  })
+  wake(sendMailJob)
+  return wrong
+}
+
+/** Takes an offer back, or closes a request that comes to nothing; its units are free. */
+export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<void> {
+  await withDraft(whose, 'withdraw', now, async (client, draft) => {
+    await markWithdrawn(client, draft.id, now)
+    await releaseUnits(client, draft.id, now)
+    await finishTask(client, requestTask(draft.id), whose.admin.email, now)
+    await endLacking(client, draft.id, now)
+    return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
+  })
+}
+
+/** The database keeps the names of a line in an order of its own. */
+function asWritten({ product_id, quantity, unitMinor }: DraftLine): DraftLine {
+  return { product_id, quantity, unitMinor }
+}
+
+function offered({ expiresOn, withdrawnAt }: DraftRow) {
+  return { expiresOn, withdrawn: withdrawnAt !== null }
+}
+
+function isOut(draft: DraftRow, now: BusinessTime): draft is DraftRow & { expiresOn: string } {
+  return stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now)) === 'offered'
+}
+
+/** Holds what an offer promises, or answers what it cannot promise. */
+async function promise(
+  client: PoolClient,
+  draft: DraftRow,
+  lines: readonly DraftLine[],
+  { expiresOn, aboveCap }: { expiresOn: string; aboveCap: boolean },
+  now: BusinessTime,
+): Promise<LineProblem[]> {
+  const codes = lines.map(({ product_id }) => product_id)
+  await lockProducts(client, codes)
+  const supply = await readSupply(codes, draft.id, now, client)
+  const over = overPromised(lines, (code) => supply.get(code), aboveCap)
+  if (over.length > 0) return over
+  await holdUnits(client, draft.id, lines, expiresOn, now)
+  await endLacking(client, draft.id, now)
+  return []
+}
+
+type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
+type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem[]>
+
+/**
+ * A step with a locked draft: refused when the draft was changed or sent since it was seen, skipped when the same press
+ * was carried out before.
+ */
+async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work: Work): Promise<LineProblem[]> {
+  const { id, admin, press } = whose
+  return inTransaction(async (client) => {
+    const draft = await lockDraft(client, id, now)
+    if (!draft) throw new Refusal('missing', 'There is no such request')
+    const pressed = await findPress(client, id, press)
+    if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+    if (pressed === 'repeated') return []
+    const state = assertAsSeen(draft, whose, now)
+    if (!stepsOfDraft(state, draft.isBeingPaid).includes(step)) {
+      throw new Refusal('conflict', 'This cannot be done with the draft any more')
+    }
+    const sides = await work(client, draft)
+    if (Array.isArray(sides)) return sides
+    await insertPress(client, id, press, now)
+    await auditOn(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
+    return []
+  })
+}
+
+function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftState {
+  const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
+  const offeredAt = draft.offeredAt?.toISOString() ?? null
+  const { offeredAt: seenOffer = offeredAt } = seen
+  if (draft.version !== seen.version || (seen.state ?? state) !== state || seenOffer !== offeredAt) {
+    throw new Refusal('conflict', 'The draft was changed since')
+  }
+  return state
+}
+
+/** The house may ask less than in the shop, never more. */
+async function problemsOfPrices({ currency }: DraftRow, lines: readonly DraftLine[]): Promise<LineProblem[]> {
+  const catalogue = await currentCatalogue()
+  const codes = lines.map(({ product_id }) => product_id)
+  return lines.flatMap(({ product_id, unitMinor }, position): LineProblem[] => {
+    const product = catalogue.byCode(product_id)
+    const regular = product && regularPrice(product, currency)
+    if (!regular) return [{ field: `lines.${position}.product_id`, problem: 'not-sold' }]
+    if (codes.indexOf(product_id) < position) return [{ field: `lines.${position}.product_id`, problem: 'twice' }]
+    const isDearer = amount(unitMinor, currency).minor > regular.minor
+    return isDearer ? [{ field: `lines.${position}.unitMinor`, problem: 'dearer' }] : []
+  })
+}

@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg'
+import { currencyFor, effectivePrice } from '#catalogue/product.ts'
+import type { Product } from '#catalogue/schema.ts'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { giveTask } from '#crm/server/give-task.ts'
+import { knowContact } from '#crm/server/know-contact.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import type { Currency } from '#money/money.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { workingDaysAfter } from '#platform/days.ts'
+import { newId, newSecret } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { answerDays, type DraftLine } from '#requests/draft.ts'
+import { insertDraft } from '#requests/server/draft-records.ts'
+import { nameOf } from '#requests/server/product-name.ts'
+
+type Asked = { product_id: string; quantity: number }
+type Requested = { id: string; reference: string; email: string; language: Language }
+
+/**
+ * The draft of an order that somebody asked the house to prepare, at the prices of this moment; with the contact it is
+ * for, and the task to answer.
+ */
+export async function draftOrder(
+  client: PoolClient,
+  { id: messageId, reference, email, language }: Requested,
+  asked: readonly Asked[],
+  now: BusinessTime,
+): Promise<void> {
+  const wanted = await productsOf(asked)
+  const currency = currencyOf(wanted, language)
+  const { id: contactId } = await knowContact(client, { email, language, source: 'request' }, now)
+  const id = newId()
+  const lines = wanted.map((each) => lineOf(each, currency))
+  const draft = { id, messageId, contactId, email, language, currency, lines, linkKey: newSecret() }
+  await insertDraft(client, draft, now)
+  const dueOn = workingDaysAfter(dayOf(now), answerDays)
+  const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
+  await giveTask(client, task, now)
+}
+
+/** By which the task of a draft is known again. */
+export function requestTask(draftId: string): string {
+  return `order-request:${draftId}`
+}
+
+/** What is asked for, a line each, for the house to read. */
+export async function listOf(asked: readonly Asked[], language: Language): Promise<string> {
+  const t = wordsIn(language)
+  const lines = (await productsOf(asked)).map(({ product, quantity }) =>
+    t('requests.letter.line', { quantity, title: nameOf(product, language) }),
+  )
+  return lines.join('\n')
+}
+
+type Wanted = { product: Product; quantity: number }
+
+async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
+  const catalogue = await currentCatalogue()
+  const wanted = new Map<string, Wanted>()
+  for (const { product_id, quantity } of asked) {
+    const product = catalogue.byCode(product_id)
+    if (!product) throw new Refusal('invalid', 'items: No product has this code')
+    wanted.set(product_id, { product, quantity: quantity + (wanted.get(product_id)?.quantity ?? 0) })
+  }
+  return [...wanted.values()]
+}
+
+/** Euros in French when every product has a euro price, as in a cart (D10). */
+function currencyOf(wanted: readonly Wanted[], language: Language): Currency {
+  return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
+}
+
+function lineOf({ product, quantity }: Wanted, currency: Currency): DraftLine {
+  const unit = effectivePrice(product, currency)
+  if (!unit) throw new RangeError(`${product.product_id} has no price in ${currency}`)
+  return { product_id: product.product_id, quantity, unitMinor: unit.minor }
+}

@@ -1,0 +1,144 @@
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
+import { run } from '#platform/database.ts'
+import type { DraftLine, DraftState } from '#requests/draft.ts'
+
+const insert = {
+  name: 'draft-insert',
+  text: `
+    insert into order_drafts (id, message_id, contact_id, email, language, currency, lines, created_at, link_key)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+}
+
+export type NewDraft = {
+  id: string
+  messageId: string
+  contactId: string
+  email: string
+  language: Language
+  currency: Currency
+  lines: readonly DraftLine[]
+  linkKey: string
+}
+
+export async function insertDraft(client: PoolClient, draft: NewDraft, now: Date): Promise<void> {
+  const { id, messageId, contactId, email, language, currency, lines, linkKey } = draft
+  await run(insert, [id, messageId, contactId, email, language, currency, JSON.stringify(lines), now, linkKey], client)
+}
+
+// $1 the instant. A page that is open, or whose payment the bank has not decided, is being paid.
+const columns = `
+  draft.id, message.id as "messageId", message.reference, message.name, message.facts, message.body, draft.email,
+  draft.language, draft.currency, draft.lines, draft.note, draft.version, draft.created_at as "createdAt",
+  draft.offered_at as "offeredAt", draft.expires_on as "expiresOn", draft.withdrawn_at as "withdrawnAt",
+  draft.link_key as "linkKey", placed.number as "orderNumber", placed.link_key as "orderKey",
+  exists (select from checkouts
+           where draft_id = draft.id and closed_at is null
+             and (processing_since is not null or expires_at > $1)) as "isBeingPaid"`
+const from = `
+  order_drafts draft join messages message on message.id = draft.message_id
+    left join orders placed on placed.id = draft.order_id`
+
+export type DraftRow = {
+  id: string
+  messageId: string
+  reference: string
+  name: string
+  /** What was asked for, as the message keeps it. */
+  facts: Record<string, string>
+  body: string
+  email: string
+  language: Language
+  currency: Currency
+  lines: DraftLine[]
+  note: string
+  version: number
+  createdAt: Date
+  offeredAt: Date | null
+  expiresOn: string | null
+  withdrawnAt: Date | null
+  linkKey: string
+  orderNumber: number | null
+  orderKey: string | null
+  isBeingPaid: boolean
+}
+
+const find = { name: 'draft-find', text: `select ${columns} from ${from} where draft.id = $2` }
+const lock = { name: 'draft-lock', text: 'select from order_drafts where id = $1 for update' }
+const findByKey = { name: 'draft-by-key', text: `select ${columns} from ${from} where draft.link_key = $2` }
+
+export async function findDraft(id: string, now: Date): Promise<DraftRow | undefined> {
+  return (await run<DraftRow>(find, [now, id]))[0]
+}
+
+/** Until the transaction ends nobody changes this draft, and nobody opens a payment page for it. */
+export async function lockDraft(client: PoolClient, id: string, now: Date): Promise<DraftRow | undefined> {
+  // What is read with the lock is as old as the wait for it.
+  await run(lock, [id], client)
+  return (await run<DraftRow>(find, [now, id], client))[0]
+}
+
+export async function findDraftByKey(key: string, now: Date): Promise<DraftRow | undefined> {
+  return (await run<DraftRow>(findByKey, [now, key]))[0]
+}
+
+// $2 the shop's day. As `stateOfDraft` says it.
+const isOpen = 'draft.order_id is null and draft.withdrawn_at is null'
+const conditions: Record<DraftState, string> = {
+  open: `${isOpen} and draft.expires_on is null and $2::date is not null`,
+  offered: `${isOpen} and draft.expires_on >= $2`,
+  paid: 'draft.order_id is not null and $2::date is not null',
+  expired: `${isOpen} and draft.expires_on < $2`,
+  withdrawn: 'draft.order_id is null and draft.withdrawn_at is not null and $2::date is not null',
+}
+const list = (state: DraftState | 'any') => ({
+  name: `draft-list-${state}`,
+  text: `
+    select ${columns} from ${from}
+     where ${state === 'any' ? '$2::date is not null' : conditions[state]} and ($3::uuid is null or draft.id < $3)
+     order by draft.id desc limit $4`,
+})
+
+type Listing = { state: DraftState | undefined; today: string; after: string | undefined; most: number }
+
+/** Drafts, the newest request first. */
+export function listDrafts({ state, today, after, most }: Listing, now: Date): Promise<DraftRow[]> {
+  return run<DraftRow>(list(state ?? 'any'), [now, today, after ?? null, most])
+}
+
+const any = { name: 'draft-any', text: 'select exists (select from order_drafts) as any' }
+
+export async function isAnyDraft(): Promise<boolean> {
+  return (await run<{ any: boolean }>(any, []))[0]?.any ?? false
+}
+
+const change = {
+  name: 'draft-change',
+  text: 'update order_drafts set lines = $2, note = $3, version = version + 1 where id = $1',
+}
+
+export async function updateDraft(client: PoolClient, id: string, lines: readonly DraftLine[], note: string) {
+  await run(change, [id, JSON.stringify(lines), note], client)
+}
+
+const offer = {
+  name: 'draft-offer',
+  text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = null where id = $1',
+}
+const prolong = { name: 'draft-prolong', text: 'update order_drafts set expires_on = $2 where id = $1' }
+
+/** Another last day for an offer that is out. */
+export async function markProlonged(client: PoolClient, id: string, expiresOn: string): Promise<void> {
+  await run(prolong, [id, expiresOn], client)
+}
+
+const withdraw = { name: 'draft-withdraw', text: 'update order_drafts set withdrawn_at = $2 where id = $1' }
+
+export async function markOffered(client: PoolClient, id: string, expiresOn: string, now: Date): Promise<void> {
+  await run(offer, [id, now, expiresOn], client)
+}
+
+export async function markWithdrawn(client: PoolClient, id: string, now: Date): Promise<void> {
+  await run(withdraw, [id, now], client)
+}

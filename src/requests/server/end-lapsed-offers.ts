@@ -1,0 +1,24 @@
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { stateOfDraft } from '#requests/draft.ts'
+import { findDraft } from '#requests/server/draft-records.ts'
+import { endLacking, lackingRequests } from '#requests/server/lacking-offer.ts'
+import { wantedOf } from '#requests/server/offer.ts'
+import { endLapsedHolds } from '#requests/server/offer-hold-records.ts'
+
+/**
+ * What offers held whose last day is over is on the shelf again; nobody is kept from it before this has run. The task of
+ * an offer that lacked something ends with the offer, or once the house can supply it again.
+ */
+export async function endLapsedOffers(now: BusinessTime): Promise<void> {
+  await endLapsedHolds(now)
+  for (const id of await lackingRequests()) {
+    if (!(await lacks(id, now))) await inTransaction((client) => endLacking(client, id, now))
+  }
+}
+
+async function lacks(id: string, now: BusinessTime): Promise<boolean> {
+  const draft = await findDraft(id, now)
+  if (!draft || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now)) !== 'offered') return false
+  return (await wantedOf(draft, draft.language, now)).lacking.length > 0
+}

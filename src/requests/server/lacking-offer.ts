@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+import { finishTasksAbout, openTasks } from '#crm/server/finish-task.ts'
+import { giveTaskWhile } from '#crm/server/give-task.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import type { DraftRow } from '#requests/server/draft-records.ts'
+
+const kind = 'offer-lacking'
+
+type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference' | 'offeredAt'>
+
+/**
+ * A buyer has an offer before them that the house cannot supply: somebody has to see to it, as long as it is so. An offer
+ * that was changed or sent again is another occasion.
+ */
+export async function reportLacking(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
+  const { id, version, reference, offeredAt } = draft
+  const occasion = `${kind}:${id}:${version}:${offeredAt?.getTime()}`
+  const facts = { request: id, reference, titles }
+  await inTransaction((client) => giveTaskWhile(client, { kind, occasion, facts }, now))
+}
+
+/** The offer is over, or the house can supply it again. */
+export async function endLacking(client: PoolClient, id: string, now: BusinessTime): Promise<void> {
+  await finishTasksAbout(client, kind, { request: id }, 'shop', now)
+}
+
+/** The requests whose offers lacked something when somebody looked last. */
+export async function lackingRequests(): Promise<string[]> {
+  return (await openTasks(kind)).map(({ facts }) => facts.request ?? '')
+}

@@ -1,0 +1,60 @@
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { joinAddress } from '#language/address.ts'
+import { longDay } from '#language/day.ts'
+import { wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount, times } from '#money/money.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { type LetterWriter, NothingToSend } from '#platform/outbox.ts'
+import { draftTotal } from '#requests/draft.ts'
+import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
+import { nameOf } from '#requests/server/product-name.ts'
+
+/** The letters about what was requested, of a shop at this address. */
+export const requestLetters = (publicUrl: string): Record<string, LetterWriter> => ({
+  'order-offer': async ({ facts, language }) => {
+    const draft = await findDraft(facts?.request ?? '', businessNow())
+    if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
+      throw new NothingToSend('The offer was withdrawn, or paid')
+    }
+    if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
+    const t = wordsIn(language)
+    const { writeNote } = await import('#letters/server/Note.tsx')
+    const { reference, name, note, expiresOn, linkKey } = draft
+    const letter = {
+      subject: t('requests.offer-letter.subject', { reference }),
+      title: t('requests.offer-letter.title'),
+      paragraphs: [
+        t('requests.offer-letter.opening'),
+        ...(note ? [note] : []),
+        await sumsOf(draft),
+        t('requests.offer-letter.until', { day: longDay(expiresOn, language) }),
+      ],
+      button: {
+        text: t('requests.offer-letter.button'),
+        // Behind the #, where no log and no other page sees it.
+        address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
+      },
+      foot: { text: t('requests.offer-letter.foot') },
+      name,
+    }
+    return writeNote(letter, language)
+  },
+})
+
+/** What is offered, a line each, and what it comes to. */
+async function sumsOf({ lines, currency, language }: DraftRow): Promise<string> {
+  const t = wordsIn(language)
+  const catalogue = await currentCatalogue()
+  const priced = lines.map(({ product_id, quantity, unitMinor }) => {
+    const product = catalogue.byCode(product_id)
+    const title = product ? nameOf(product, language) : product_id
+    const label = t('requests.letter.line', { quantity, title })
+    return t('requests.letter.sum', {
+      label,
+      value: formatAmount(times(amount(unitMinor, currency), quantity), language),
+    })
+  })
+  const total = formatAmount(draftTotal(lines, currency), language)
+  return [...priced, t('requests.letter.sum', { label: t('requests.offer-letter.total'), value: total })].join('\n')
+}

@@ -1,0 +1,39 @@
+// What accepting an offer and paying it does to its draft.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database.ts'
+
+const hold = {
+  name: 'offer-hold',
+  text: `
+    select id from order_drafts
+     where id = $1 and version = $2 and order_id is null and withdrawn_at is null and expires_on >= $3
+       for share`,
+}
+
+/** Whether an offer still stands as it was shown; until the transaction ends it does. */
+export async function holdOffer(client: PoolClient, id: string, version: number, today: string): Promise<boolean> {
+  return (await run(hold, [id, version, today], client)).length > 0
+}
+
+const note = {
+  name: 'offer-accepted',
+  text: `
+    with noted as (
+      update order_drafts set order_id = $2 where id = $1 and order_id is null
+    ), released as (
+      update stock_holds set ended_at = $4 where draft_id = $1 and ended_at is null
+    )
+    update checkouts set expires_at = least(expires_at, $4), asked_at = null
+     where draft_id = $1 and id <> $3 and closed_at is null`,
+}
+
+/** Gives the draft its order, frees what its offer held, and has other pages that are open for it closed. */
+export async function noteAccepted(
+  client: PoolClient,
+  id: string,
+  orderId: string,
+  checkoutId: string,
+  now: Date,
+): Promise<void> {
+  await run(note, [id, orderId, checkoutId, now], client)
+}

@@ -1,0 +1,66 @@
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { type Quote, quoteOf, type Wanted } from '#checkout/quote.ts'
+import type { Language } from '#language/language.ts'
+import { amount } from '#money/money.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { draftTotal, overPromised, stateOfDraft } from '#requests/draft.ts'
+import type { Offer } from '#requests/schema.ts'
+import { type DraftRow, findDraftByKey } from '#requests/server/draft-records.ts'
+import { reportLacking } from '#requests/server/lacking-offer.ts'
+import { readSupply } from '#requests/server/offer-hold-records.ts'
+import { nameOf } from '#requests/server/product-name.ts'
+
+/** An offer, and what it would cost where it is to go; without a quote there is nothing to accept. */
+export type ReadOffer = { id: string; offer: Offer; quote: Quote | undefined }
+
+/**
+ * An offer for whoever has its link; for everybody else, and until it was made, there is none. When the house cannot
+ * supply it any more, the offer says so, and the house has a task.
+ */
+export async function readOffer(
+  key: string,
+  language: Language,
+  now: BusinessTime,
+  country?: string,
+): Promise<ReadOffer> {
+  const draft = await findDraftByKey(key, now)
+  const today = dayOf(now)
+  const state = draft && stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today)
+  if (!draft?.expiresOn || state === undefined || state === 'open') {
+    throw new Refusal('missing', 'There is no such offer')
+  }
+  const { id, reference, name, email, note, version, expiresOn, orderNumber, orderKey } = draft
+  const { wanted, lacking } = state === 'offered' ? await wantedOf(draft, language, now) : { wanted: [], lacking: [] }
+  if (lacking.length > 0) await reportLacking(draft, lacking, now)
+  const quote = wanted.length > 0 ? quoteOf(wanted, language, today, country) : undefined
+  const offer: Offer = {
+    ...{ state, reference, name, email, note, version, expiresOn, today, lacking },
+    lines: quote?.lines ?? [],
+    total: draftTotal(draft.lines, draft.currency),
+    order: orderNumber !== null && orderKey ? { number: orderNumber, key: orderKey } : null,
+  }
+  return { id, offer, quote: lacking.length > 0 ? undefined : quote }
+}
+
+type Wanting = Pick<DraftRow, 'id' | 'lines' | 'currency'>
+
+/** What the house agreed to sell, at the prices it agreed to; and the names of what it cannot supply. */
+export async function wantedOf({ id, lines, currency }: Wanting, language: Language, now: BusinessTime) {
+  const catalogue = await currentCatalogue()
+  const supply = await readSupply(
+    lines.map(({ product_id }) => product_id),
+    id,
+    now,
+  )
+  const wanted: Wanted[] = []
+  const lacking: string[] = []
+  for (const line of lines) {
+    const { product_id, quantity, unitMinor } = line
+    const product = catalogue.byCode(product_id)
+    if (product) wanted.push({ product, quantity, agreed: amount(unitMinor, currency) })
+    const isShort = overPromised([line], (code) => supply.get(code), true).length > 0
+    if (!product || isShort) lacking.push(product ? nameOf(product, language) : product_id)
+  }
+  return { wanted, lacking }
+}

@@ -1,0 +1,54 @@
+import type { PoolClient } from 'pg'
+import type { Currency } from '#money/money.ts'
+import { run } from '#platform/database.ts'
+import type { DraftLine } from '#requests/draft.ts'
+
+const own = {
+  name: 'request-own',
+  text: `
+    select message.reference, message.name, message.email, message.facts, message.body, message.received_at as "askedAt",
+           draft.currency, draft.lines, draft.note, draft.offered_at as "offeredAt", draft.expires_on as "expiresOn",
+           draft.withdrawn_at as "withdrawnAt", placed.number as "orderNumber"
+      from messages message join order_drafts draft on draft.message_id = message.id
+        left join orders placed on placed.id = draft.order_id
+     where lower(message.email) = $1 order by message.received_at desc`,
+}
+
+export type OwnRequest = {
+  reference: string
+  name: string
+  email: string
+  facts: Record<string, string>
+  body: string
+  askedAt: Date
+  currency: Currency
+  lines: DraftLine[]
+  note: string
+  offeredAt: Date | null
+  expiresOn: string | null
+  withdrawnAt: Date | null
+  orderNumber: number | null
+}
+
+export function requestsOf(email: string): Promise<OwnRequest[]> {
+  return run<OwnRequest>(own, [email])
+}
+
+const forget = {
+  name: 'request-forget-own',
+  text: `
+    with gone as (
+      select message_id, id from order_drafts where lower(email) = $1
+    ), untasked as (
+      delete from tasks using gone
+       where tasks.kind in ('order-request', 'offer-lacking') and tasks.facts ->> 'request' = gone.id::text
+    ), unmailed as (
+      delete from mails using gone where facts ->> 'message' = gone.message_id::text
+    )
+    delete from messages using gone where messages.id = gone.message_id`,
+}
+
+/** Takes requests away with their drafts, tasks and mails; what was ordered by them stays. */
+export async function deleteRequestsOf(client: PoolClient, email: string): Promise<void> {
+  await run(forget, [email], client)
+}

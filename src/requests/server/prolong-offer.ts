@@ -1,0 +1,19 @@
+import { dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { daysAfter, laterDay } from '#platform/days.ts'
+import type { BeforeLeaving } from '#platform/outbox.ts'
+import { offerDays, stateOfDraft } from '#requests/draft.ts'
+import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
+import { prolongHold } from '#requests/server/offer-hold-records.ts'
+
+/** An offer whose letter is late holds as long as it was meant to, and its units with it; one that is over stays over. */
+export const prolongOffer: BeforeLeaving = (mail, now) =>
+  inTransaction(async (client) => {
+    const draft = await lockDraft(client, mail.facts?.request ?? '', now)
+    const today = dayOf(now)
+    if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
+      return
+    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, offerDays))
+    await markProlonged(client, draft.id, expiresOn)
+    await prolongHold(client, draft.id, expiresOn)
+  })

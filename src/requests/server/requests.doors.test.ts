@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { write } from '#crm/testing/a-message.ts'
+import { house } from '#legal/identity.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import type { RequestList } from '#requests/schema.ts'
+import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const countsOf = async (email: string) => {
+  const [counts] = await shop.rows(
+    `select (select count(*)::int from messages where email = $1) as messages,
+            (select count(*)::int from order_drafts where email = $1) as drafts,
+            (select count(*)::int from contacts where email = $1 and source = 'request') as contacts,
+            (select count(*)::int from tasks join contacts on contacts.id = contact_id where email = $1) as tasks`,
+    [email],
+  )
+  return counts
+}
+
+test('ORDF-01 who asks for an order is known, has a draft, and somebody has two working days to answer', async () => {
+  const request = anOrderRequest({ telephone: '+33 6 12 34 56 78', hour: 'after six' })
+  const { status, body } = await write(shop, request)
+  expect(status).toBe(200)
+  expect(await countsOf(request.email)).toEqual({ messages: 1, drafts: 1, contacts: 1, tasks: 1 })
+  const [task] = await shop.rows<{ kind: string; days: number; weekday: number }>(
+    `select kind, due_on - (tasks.created_at at time zone 'Europe/Paris')::date as days, extract(isodow from due_on)::int as weekday
+       from tasks join contacts on contacts.id = contact_id where email = $1`,
+    [request.email],
+  )
+  expect(task?.kind).toBe('order-request')
+  expect([2, 3, 4]).toContain(task?.days)
+  expect(task?.weekday).toBeLessThan(6)
+  const [receipt] = await mailsTo(shop, request.email, 1)
+  expect(receipt?.subject).toContain(body.reference)
+  const note = (await mailsTo(shop, house.email, 1))[0]
+  expect(note?.text).toContain('3 × Renouvela Crème, 50 ml')
+  expect(note?.text).toContain('+33 6 12 34 56 78')
+  expect(note?.text).toContain('For three sisters.')
+})
+
+test('ORDF-01 the same request within minutes joins the first, another one does not', async () => {
+  const request = anOrderRequest()
+  const [first, second] = await Promise.all([write(shop, request), write(shop, request)])
+  expect(first.body.reference).toBe(second.body.reference)
+  expect(await countsOf(request.email)).toEqual({ messages: 1, drafts: 1, contacts: 1, tasks: 1 })
+  await write(shop, { ...request, items: [{ product_id: 'renouvela-creme', quantity: 4 }] })
+  expect(await countsOf(request.email)).toEqual({ messages: 2, drafts: 2, contacts: 1, tasks: 2 })
+})
+
+test('ORDF-01 what fills in the trap, or asks for what is not sold, leaves nothing', async () => {
+  const trapped = anOrderRequest({ website: 'https://spam.example' })
+  expect((await write(shop, trapped)).status).toBe(200)
+  const unknown = anOrderRequest({ items: [{ product_id: 'no-such-cream', quantity: 1 }] })
+  expect(await write(shop, unknown)).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  const nowhere = anOrderRequest({ country: 'XX' })
+  expect((await write(shop, nowhere)).status).toBe(400)
+  for (const { email } of [trapped, unknown, nowhere]) {
+    expect(await countsOf(email)).toEqual({ messages: 0, drafts: 0, contacts: 0, tasks: 0 })
+  }
+})
+
+test('ORDF-01 a draft begins at the prices of the shop, in euros for who reads French', async () => {
+  const items = [
+    { product_id: 'renouvela-creme', quantity: 2 },
+    { product_id: 'renouvela-creme', quantity: 1 },
+  ]
+  const { id } = await aRequestedOrder(shop, { items, language: 'fr' })
+  const request = await asHouse(shop, admin, id)
+  expect(request).toMatchObject({ state: 'open', currency: 'EUR', total: { minor: 249_000, currency: 'EUR' } })
+  expect(request.lines).toMatchObject([{ quantity: 3, unitMinor: 83_000, regularMinor: 83_000 }])
+  expect(request.steps).toEqual(['change', 'offer', 'withdraw'])
+})
+
+test('ORDF-01 the house may ask less than in the shop, never more; every change is in the audit', async () => {
+  const { id } = await aRequestedOrder(shop)
+  const line = { product_id: 'renouvela-creme', quantity: 3 }
+  const dearer = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 90_001 }] })
+  expect(dearer).toMatchObject({ status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'dearer' }] } })
+  const twice = await change(shop, admin, id, { lines: [line, line].map((each) => ({ ...each, unitMinor: 1 })) })
+  expect(twice.status).toBe(400)
+  const cheaper = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 80_000 }], note: 'With our thanks.' })
+  expect(cheaper.body).toMatchObject({ version: 2, total: { minor: 240_000 }, note: 'With our thanks.' })
+  expect(cheaper.body.edits).toMatchObject([{ by: admin.email, names: expect.arrayContaining(['lines', 'note']) }])
+  const late = await change(shop, admin, id, { version: 1 })
+  expect(late).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  expect((await asHouse(shop, admin, id)).note).toBe('With our thanks.')
+})
+
+test('ORDF-01 an offer holds fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
+  const { id, email } = await aRequestedOrder(shop)
+  const offered = await step(shop, admin, id, 'offer')
+  const asked = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
+  expect(asked).toEqual([{ done_by: admin.email }])
+  expect(offered.body).toMatchObject({ state: 'offered' })
+  const letters = await mailsTo(shop, email, 2)
+  expect(letters.map(({ text }) => text).join()).toMatch(/\/en\/order\/offer#[\w-]{43}\b/)
+  await letTimePass(shop, 15 * 24 * 3_600)
+  expect(await asHouse(shop, admin, id)).toMatchObject({ state: 'expired', steps: ['change', 'offer', 'withdraw'] })
+  await letTimePass(shop, 'back')
+  expect((await step(shop, admin, id, 'withdraw')).body).toMatchObject({
+    state: 'withdrawn',
+    steps: ['change', 'offer'],
+  })
+  expect((await step(shop, admin, id, 'withdraw')).status).toBe(409)
+  // A page on which it was still offered, or not yet, sends no offer that another has taken back.
+  for (const state of ['offered', 'open']) expect((await step(shop, admin, id, 'offer', { state })).status).toBe(409)
+  const [task] = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])
+  expect(task).toEqual({ done_by: admin.email })
+  expect((await step(shop, admin, id, 'offer')).body).toMatchObject({ state: 'offered' })
+  await mailsTo(shop, email, 3)
+})
+
+test('ORDF-01 the owner’s list is narrowed by where requests stand, and read page by page', async () => {
+  const list = async (query: string) =>
+    (await shop.json<RequestList>(`/api/admin/requests?${query}`, { headers: admin.headers })).body
+  const all = await list('')
+  expect(new Set(all.rows.map(({ state }) => state))).toEqual(new Set(['open', 'offered']))
+  for (const state of ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const) {
+    const narrowed = (await list(`state=${state}`)).rows.map(({ id }) => id)
+    expect(narrowed).toEqual(all.rows.filter((row) => row.state === state).map(({ id }) => id))
+  }
+  const [first, second] = all.rows
+  expect((await list(`after=${first?.id}`)).rows[0]).toEqual(second)
+})

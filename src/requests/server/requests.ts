@@ -1,0 +1,77 @@
+import { auditOf } from '#audit/server/audit.ts'
+import { regularPrice } from '#catalogue/product.ts'
+import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import type { OpenRequest, RequestFilter, RequestList, RequestRow } from '#requests/schema.ts'
+import { type DraftRow, findDraft, isAnyDraft, listDrafts } from '#requests/server/draft-records.ts'
+import { readSupply } from '#requests/server/offer-hold-records.ts'
+import { nameOf } from '#requests/server/product-name.ts'
+
+const pageSize = 50
+const mostEdits = 50
+
+/** The requests for orders, newest first, for the owner. */
+export async function listedRequests({ state, after }: RequestFilter, now: BusinessTime): Promise<RequestList> {
+  const today = dayOf(now)
+  const drafts = await listDrafts({ state, today, after, most: pageSize + 1 }, now)
+  const rows = drafts.slice(0, pageSize).map((draft) => rowOf(draft, today))
+  const next = drafts.length > pageSize ? (rows.at(-1)?.id ?? null) : null
+  return { rows, next, any: rows.length > 0 || (await isAnyDraft()) }
+}
+
+/** One request with its draft, for the owner. */
+export async function openRequest(id: string, now: BusinessTime): Promise<OpenRequest> {
+  const draft = await findDraft(id, now)
+  if (!draft) throw new Refusal('missing', 'There is no such request')
+  const row = rowOf(draft, dayOf(now))
+  const { facts, body, language, currency, version, note, offeredAt, withdrawnAt, isBeingPaid } = draft
+  const edits = await auditOf({ kind: 'request', name: id }, mostEdits)
+  return {
+    ...row,
+    ...{ language, currency, version, note, isBeingPaid },
+    steps: stepsOfDraft(row.state, isBeingPaid),
+    asked: facts.items ?? '',
+    message: body,
+    country: facts.country ?? null,
+    telephone: facts.telephone ?? null,
+    hour: facts.hour ?? null,
+    lines: await linesOf(draft),
+    supply: await supplyFor(draft, now),
+    offeredAt: offeredAt?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    edits: edits.map(({ actor: by, occurredAt, after }) => ({
+      by,
+      at: occurredAt.toISOString(),
+      names: Object.keys(after),
+    })),
+  }
+}
+
+export function rowOf(draft: DraftRow, today: string): RequestRow {
+  const { id, reference, name, email, createdAt, lines, currency, expiresOn, orderNumber } = draft
+  return {
+    ...{ id, reference, name, email, expiresOn, orderNumber },
+    createdAt: createdAt.toISOString(),
+    state: stateOfDraft({ ...draft, ordered: orderNumber !== null }, today),
+    units: lines.reduce((units, { quantity }) => units + quantity, 0),
+    total: draftTotal(lines, currency),
+  }
+}
+
+async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenRequest['lines']> {
+  const catalogue = await currentCatalogue()
+  return lines.map((line) => {
+    const product = catalogue.byCode(line.product_id)
+    const regularMinor = (product && regularPrice(product, currency)?.minor) ?? null
+    return { ...line, title: product ? nameOf(product, language) : line.product_id, regularMinor }
+  })
+}
+
+/** For the lines of a draft, and for those that may be added to it. */
+async function supplyFor({ id, lines }: DraftRow, now: BusinessTime): Promise<OpenRequest['supply']> {
+  const sold = (await currentCatalogue()).products.map(({ product_id }) => product_id)
+  const codes = [...new Set([...sold, ...lines.map(({ product_id }) => product_id)])]
+  return [...(await readSupply(codes, id, now)).values()]
+}

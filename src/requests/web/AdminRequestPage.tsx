@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLive } from '#live/web/use-live.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { ApiError } from '#platform/send.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { requestQuery } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { DraftForm } from '#requests/web/DraftForm.tsx'
+import { RequestAsked } from '#requests/web/RequestAsked.tsx'
+import { RequestHistory } from '#requests/web/RequestHistory.tsx'
+import { RequestStanding } from '#requests/web/RequestStanding.tsx'
+import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
+
+export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
+
+/** One request, and the order that the house prepares for it (ORDF-01). */
+function AdminRequestPage() {
+  const t = useWords()
+  const { id } = Route.useParams()
+  const question = useQuery(requestQuery(id))
+  useLive('admin:orders', () => void question.refetch())
+  const { data: request, error } = question
+  // What is no id is no request's.
+  const unknown = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <main id="content">
+      <PageHead
+        title={request ? t('requests.admin.one', { reference: request.reference }) : t('requests.admin.title')}
+        indexed={false}
+      />
+      <Link to="/admin/requests" search={savedSearch('requests')}>
+        {t('requests.admin.back')}
+      </Link>
+      {unknown ? (
+        <h1 className="mt-2">{t('requests.admin.unknown')}</h1>
+      ) : (
+        <ListNews question={question} nothing={null} />
+      )}
+      {request && <Request request={request} refresh={() => void question.refetch()} />}
+    </main>
+  )
+}
+
+function Request({ request, refresh }: { request: OpenRequest; refresh: () => void }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { reference, name, state, createdAt } = request
+  return (
+    <>
+      <h1 className="mt-2">{t('requests.admin.one', { reference })}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <RequestStanding state={state} />
+        <span className="wrap-anywhere">{name}</span>
+        <span>{shortMoment(createdAt, language)}</span>
+      </p>
+      <RequestAsked request={request} />
+      <DraftForm key={request.id} request={request} refresh={refresh} />
+      <RequestHistory edits={request.edits} />
+    </>
+  )
+}

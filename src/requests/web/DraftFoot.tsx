@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import type { useDraft } from '#requests/web/use-draft.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = {
+  request: OpenRequest
+  draft: ReturnType<typeof useDraft>
+  /** Leads to the first field that is wrong, when there is one. */
+  lead: (isToBeMended: Promise<boolean>) => Promise<void>
+}
+
+/** What may be done with a draft, and what became of the last press. */
+export function DraftFoot({ request, draft, lead }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  // What is asked about stays as it was when the question appeared, while the page follows every change.
+  const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
+  const { pending, isDirty } = draft
+  const { steps, offeredAt } = request
+  const ending = offeredAt ? 'withdraw' : 'close'
+  const offering = t(offeredAt ? 'requests.admin.offer-again' : 'requests.admin.offer')
+  const question =
+    asked?.step === 'offer'
+      ? { title: t('requests.admin.offer-sure', namedIn(asked.seen)), yes: offering }
+      : { title: t(`requests.admin.${ending}-sure`), yes: t(`requests.admin.${ending}`) }
+  const waits = pending || isDirty
+  function namedIn({ name, total }: OpenRequest) {
+    return { name, total: format.amount(total) }
+  }
+  return (
+    <div className="admin-foot">
+      <button type="submit" className={isDirty ? 'button' : 'button plain'} aria-disabled={pending} aria-busy={pending}>
+        {t(pending ? 'requests.admin.saving' : 'requests.admin.save')}
+      </button>
+      <button
+        type="button"
+        className={isDirty ? 'button plain' : 'button'}
+        aria-disabled={waits}
+        aria-describedby="request-foot"
+        onClick={() => waits || setAsked({ step: 'offer', seen: request })}
+      >
+        {offering}
+      </button>
+      {steps.includes('withdraw') && (
+        <button
+          type="button"
+          className="button plain"
+          aria-disabled={waits}
+          aria-describedby="request-foot"
+          onClick={() => waits || setAsked({ step: 'withdraw', seen: request })}
+        >
+          {t(`requests.admin.${ending}`)}
+        </button>
+      )}
+      <News draft={draft} />
+      <AskDialog
+        asked={asked !== undefined}
+        {...question}
+        no={t('requests.admin.not-now')}
+        onYes={() => {
+          setAsked(undefined)
+          if (asked) void lead(draft[asked.step](asked.seen))
+        }}
+        onNo={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+function News({ draft: { isDirty, news } }: Pick<Props, 'draft'>) {
+  const t = useWords()
+  const failure = news && 'failure' in news ? news.failure : undefined
+  const did = news && 'did' in news ? news.did : undefined
+  return (
+    <p id="request-foot" role="status" className={failure ? 'text-problem' : undefined}>
+      {failure ? t(failure) : isDirty ? t('requests.admin.unsaved-first') : did && t(did)}
+    </p>
+  )
+}

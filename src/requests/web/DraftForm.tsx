@@ -1,0 +1,88 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { DraftChanged } from '#requests/web/DraftChanged.tsx'
+import { DraftFoot } from '#requests/web/DraftFoot.tsx'
+import { DraftLines } from '#requests/web/DraftLines.tsx'
+import { LockedDraft } from '#requests/web/LockedDraft.tsx'
+import { useDraft } from '#requests/web/use-draft.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { Checkbox, TextArea } from '#ui/Field.tsx'
+
+type Props = { request: OpenRequest; refresh: () => void }
+
+/** What is offered: lines, prices, a word to the buyer; saved as a whole, then offered or withdrawn. */
+export function DraftForm({ request, refresh }: Props) {
+  const t = useWords()
+  const draft = useDraft(request, refresh)
+  const fields = useRef<HTMLFormElement>(null)
+  const { steps, isBeingPaid, language } = request
+  const isLocked = !steps.includes('change')
+  const blocker = useBlocker({
+    shouldBlockFn: () => draft.isDirty,
+    enableBeforeUnload: () => draft.isDirty,
+    withResolver: true,
+  })
+  async function lead(isToBeMended: Promise<boolean>) {
+    if (await isToBeMended) requestAnimationFrame(() => firstWrong(fields.current)?.focus())
+  }
+  return (
+    <form
+      ref={fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void lead(draft.save())
+      }}
+    >
+      <section aria-labelledby="request-offer">
+        <h2 id="request-offer">{t('requests.admin.part.offer')}</h2>
+        {isBeingPaid && (
+          <p role="status" className="admin-note mb-6">
+            {t('requests.admin.being-paid')}
+          </p>
+        )}
+        {draft.isChanged && <DraftChanged request={request} keepMine={draft.keepMine} takeTheirs={draft.takeTheirs} />}
+        {isLocked ? (
+          <LockedDraft request={request} />
+        ) : (
+          <>
+            <DraftLines request={request} draft={draft} />
+            {draft.isAboveCap && (
+              <Checkbox
+                className="mt-6 max-w-[44rem]"
+                label={t('requests.admin.above-cap')}
+                hint={t('requests.admin.above-cap-hint')}
+                checked={draft.meansAboveCap}
+                onChange={(event) => draft.setMeansAboveCap(event.target.checked)}
+              />
+            )}
+            <TextArea
+              className="mt-6 max-w-[44rem]"
+              label={t('requests.admin.note')}
+              hint={t('requests.admin.note-hint', { language })}
+              maxLength={2000}
+              lang={language}
+              value={draft.note}
+              onChange={(event) => draft.setNote(event.target.value)}
+            />
+          </>
+        )}
+      </section>
+      {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
+      <AskDialog
+        asked={blocker.status === 'blocked'}
+        title={t('requests.admin.leave')}
+        yes={t('requests.admin.leave-yes')}
+        no={t('requests.admin.leave-no')}
+        onYes={() => blocker.proceed?.()}
+        onNo={() => blocker.reset?.()}
+      />
+    </form>
+  )
+}
+
+function firstWrong(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+}

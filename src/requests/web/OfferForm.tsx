@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Problems, Terms } from '#checkout/web/Agreement.tsx'
+import { useCheckoutForm } from '#checkout/web/checkout-form.ts'
+import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
+import { Summary } from '#checkout/web/Summary.tsx'
+import { usePrefill } from '#checkout/web/use-prefill.ts'
+import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
+import type { Country } from '#delivery/countries.ts'
+import { containedTax } from '#delivery/tax.ts'
+import { termsVersionQuery } from '#legal/web/api.ts'
+import type { Offer } from '#requests/schema.ts'
+import { OfferRefused } from '#requests/web/OfferRefused.tsx'
+import { useAccept } from '#requests/web/use-accept.ts'
+import { useWords } from '#requests/web/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { offerKey: string; offer: Offer; refresh: () => void }
+
+/** Where a prepared order goes, the order with every sum, and the button that obliges to pay (D18). */
+export function OfferForm({ offerKey, offer, refresh }: Props) {
+  const t = useWords()
+  const tCheckout = useCheckoutWords()
+  const format = useFormat()
+  const form = useCheckoutForm()
+  usePrefill(form)
+  const { email, lines, total, lacking, today } = offer
+  // Whom the offer was made to is known; the form of the checkout asks for it.
+  useEffect(() => form.setValue('customerEmail', email), [form, email])
+  const terms = useQuery(termsVersionQuery)
+  const accepting = useAccept(offerKey, {
+    termsVersion: terms.data?.version,
+    refresh: () => {
+      refresh()
+      void terms.refetch()
+    },
+  })
+  const { currency } = total
+  const totals = lines.map((line) => line.total)
+  const country = useWatch({ control: form.control, name: 'delivery.country' }) as Country | undefined
+  const { pending, refused } = accepting
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => accepting.accept(values, offer))}
+      className="grid gap-x-6 gap-y-16 *:min-w-0 lg:grid-cols-12"
+    >
+      <div className="space-y-14 lg:col-span-7 xl:col-span-6">
+        <DeliveryFields form={form} />
+        <TextArea
+          label={tCheckout('checkout.gift')}
+          hint={tCheckout('checkout.gift-hint')}
+          maxLength={500}
+          {...form.register('giftMessage')}
+        />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
+        <Summary
+          quote={{ lines, total, currency, tax: containedTax(totals, currency, country, today) }}
+          country={country}
+        />
+        <p className="mt-6 wrap-anywhere text-[0.9375rem]">{t('requests.offer.for', { email })}</p>
+        <Terms form={form} />
+        <OfferRefused
+          word={refused && (!refused.isLacking || lacking.length > 0) ? refused.word : undefined}
+          lacking={lacking}
+        />
+        <Problems form={form} />
+        <Button
+          type="submit"
+          disabled={pending || lacking.length > 0}
+          aria-busy={pending}
+          className="tabular mt-6 w-full"
+        >
+          {pending ? tCheckout('checkout.paying') : tCheckout('checkout.pay', { amount: format.amount(total) })}
+        </Button>
+        <p className="mt-4 text-[0.875rem] text-ink/75">{tCheckout('checkout.next')}</p>
+        <p className="mt-2 text-[0.875rem] text-ink/75">{tCheckout('checkout.withdrawal')}</p>
+      </div>
+    </form>
+  )
+}

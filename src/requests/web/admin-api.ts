@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { ApiError, bodyOf } from '#platform/send.ts'
+import type { LineProblem } from '#requests/draft.ts'
+import type { DraftChange, OpenRequest, RequestFilter, RequestList } from '#requests/schema.ts'
+
+const route = '/api/admin/requests'
+
+export const requestsQuery = (filter: RequestFilter) =>
+  queryOptions({
+    queryKey: ['own', 'requests', filter],
+    queryFn: async () => bodyOf<RequestList>(await sendSigned(`${route}?${questionsOf(filter)}`)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+function questionsOf(filter: RequestFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+}
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['own', 'request', id],
+    queryFn: async () => bodyOf<OpenRequest>(await sendSigned(`${route}/${encodeURIComponent(id)}`)),
+    staleTime: 0,
+  })
+
+/** The request as it stands then, or what is wrong with its lines. */
+export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
+
+export type DraftPress = {
+  save: DraftChange
+  offer: DraftStepSeen & { aboveCap: boolean }
+  withdraw: DraftStepSeen
+}
+type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
+
+const ways = {
+  save: { method: 'PUT', path: '' },
+  offer: { method: 'POST', path: '/offer' },
+  withdraw: { method: 'POST', path: '/withdraw' },
+} as const
+
+/** A press of the house; sent again under its key, it is carried out once. */
+export async function pressDraft<Step extends keyof DraftPress>(
+  id: string,
+  step: Step,
+  body: DraftPress[Step],
+  key: string,
+): Promise<DraftOutcome> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  const { method, path } = ways[step]
+  const answer = await sendSigned(`${route}/${id}${path}`, { method, headers, body: JSON.stringify(body) })
+  if (answer.status !== 400) return bodyOf<OpenRequest>(answer)
+  const refused: { problems?: LineProblem[] } = await answer.json()
+  if (!refused.problems) throw new ApiError(400, refused)
+  return { problems: refused.problems }
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { ApiError } from '#platform/send.ts'
+import type { LineProblem } from '#requests/draft.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
+import { type DraftOutcome, type DraftPress, pressDraft, requestQuery } from '#requests/web/admin-api.ts'
+import { failureOf } from '#ui/failure.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+type Problems = Record<string, LineProblems>
+
+/** The editor of a draft: what is typed, what is wrong with it, and what another has saved meanwhile. */
+export function useDraft(request: OpenRequest, refresh: () => void) {
+  const { language } = useLanguage()
+  const { id, currency, supply } = request
+  const [opened, setOpened] = useState(request)
+  const first = typedLines(opened, language)
+  const [lines, setLines] = useState<readonly TypedLine[]>(first)
+  const [note, setNote] = useState(request.note)
+  const [meansAboveCap, setMeansAboveCap] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const { news, setNews, pending, tell } = useDraftAction(id, refresh)
+  const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
+  const isChanged = request.version !== opened.version
+  const isAboveCap = lines.some(({ product_id, quantity }) => {
+    const cap = supply.find((each) => each.product_id === product_id)?.cap
+    return cap !== undefined && Number(quantity) > cap
+  })
+  const aboveCap = isAboveCap && meansAboveCap
+
+  function adopt(stands: OpenRequest) {
+    setOpened(stands)
+    setLines(typedLines(stands, language))
+    setNote(stands.note)
+    setProblems({})
+  }
+
+  const follow = useEffectEvent((stands: OpenRequest) => {
+    if (isChanged && !isDirty) adopt(stands)
+  })
+  useEffect(() => follow(request), [request])
+
+  /** Answers whether there is something to be put right first. */
+  function take(outcome: DraftOutcome | undefined, codes: readonly string[]): boolean {
+    if (!outcome) return false
+    if ('problems' in outcome) setProblems(byLine(outcome.problems, codes))
+    else adopt(outcome)
+    return 'problems' in outcome
+  }
+
+  async function save(): Promise<boolean> {
+    const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
+    const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
+    setProblems(Object.fromEntries(wrong))
+    setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
+    if (wrong.length > 0 || lines.length === 0) return true
+    const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
+    const change = { version: opened.version, lines: meant, note, aboveCap }
+    const outcome = await tell('save', change)
+    return take(outcome, codesOf(meant))
+  }
+
+  /** @param seen the request as it was when the owner was asked */
+  const offer = async (seen: OpenRequest) =>
+    take(await tell('offer', { ...stepOn(seen), aboveCap }), codesOf(seen.lines))
+  const withdraw = async (seen: OpenRequest) => take(await tell('withdraw', stepOn(seen)), [])
+
+  return {
+    ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
+    ...{ isAboveCap, meansAboveCap, setMeansAboveCap },
+    isChanged: isChanged && isDirty,
+    keepMine: () => setOpened(request),
+    takeTheirs: () => adopt(request),
+  }
+}
+
+function typedLines({ lines, currency }: OpenRequest, language: Language): TypedLine[] {
+  return lines.map((line) => typedLine(line, currency, language))
+}
+
+const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)
+
+/** What the shop found wrong with lines, beside the fields that it concerns. */
+function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
+  const problems: Problems = {}
+  for (const { field, problem } of found) {
+    const [, position, name] = field.split('.')
+    const code = codes[Number(position)] ?? ''
+    const own = { [name === 'quantity' ? 'quantity' : 'unit']: `requests.admin.problem.${problem}` as const }
+    problems[code] = { ...problems[code], ...own }
+  }
+  return problems
+}
+
+function stepOn({ version, state, offeredAt }: OpenRequest) {
+  return { version, state, offeredAt }
+}
+
+type News = { did: WordId } | { failure: WordId }
+
+const dids = {
+  save: 'requests.admin.saved',
+  offer: 'requests.admin.offered',
+  withdraw: 'requests.admin.withdrew',
+} as const
+
+/** Tells the shop something about a request, once at a time; answers the request as it stands then. */
+function useDraftAction(id: string, refresh: () => void) {
+  const queries = useQueryClient()
+  const [news, setNews] = useState<News>()
+  const [pending, setPending] = useState(false)
+  const press = usePressKey()
+  // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
+  const unanswered = useRef<{ step: keyof DraftPress; body: object }>(undefined)
+
+  async function tell<Step extends keyof DraftPress>(
+    step: Step,
+    wish: DraftPress[Step],
+  ): Promise<DraftOutcome | undefined> {
+    if (pending) return undefined
+    setPending(true)
+    setNews(undefined)
+    const repeats = step !== 'save' && unanswered.current?.step === step
+    const body = repeats ? (unanswered.current?.body as DraftPress[Step]) : wish
+    unanswered.current = { step, body }
+    const outcome = await pressDraft(id, step, body, press.keyFor(step, body)).catch((error: unknown) => {
+      const isStale = error instanceof ApiError && error.status === 409
+      setNews({ failure: isStale ? 'requests.admin.changed' : failureOf(error) })
+      if (isStale) refresh()
+      if (error instanceof ApiError && error.status < 500) answered()
+    })
+    setPending(false)
+    if (!outcome) return undefined
+    answered()
+    if ('problems' in outcome) {
+      setNews({ failure: 'requests.admin.problem.lines' })
+      return outcome
+    }
+    queries.setQueryData(requestQuery(id).queryKey, outcome)
+    void queries.invalidateQueries({ queryKey: ['own', 'requests'] })
+    setNews({ did: dids[step] })
+    return outcome
+  }
+
+  function answered() {
+    press.answered()
+    unanswered.current = undefined
+  }
+  return { news, setNews, pending, tell }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { titlesQuery, useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+
+/** Names a line of a draft in the owner's language; two sizes of one product have the same title. */
+export function useSizedTitle() {
+  const t = useWords()
+  const inOwnWords = useOwnTitles()
+  const { data: titles = [] } = useQuery(titlesQuery)
+  return (line: { product_id: string; title: string }): string => {
+    const found = titles.find(({ product_id }) => product_id === line.product_id)
+    if (!found) return line.title
+    const { title } = inOwnWords(line)
+    return found.size_ml ? t('requests.admin.sized', { title, size: found.size_ml }) : title
+  }
+}
