@@ -22,6 +22,8 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
     if (answer) answer(req, res)
     else void waiting.then((opened) => opened(req, res))
   })
+  // Balancers keep idle connections for a minute: one that the shop closed first would lose the request sent over it.
+  http.keepAliveTimeout = 75_000
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefusal(whyNoPort(error, PORT, HOST))))
     http.listen(PORT, HOST, resolve)
