@@ -34,7 +34,7 @@ test('a wish is forgotten thirty days after it was told, with its mail, and an o
   }
   for (const [email, own] of Object.entries(ages)) {
     const id = await aStoredWish(shop, code, email, own)
-    if ('toldAt' in own) await aSentMail(id, email)
+    if ('notifiedAt' in own) await aSentMail(id, email)
   }
   await forgetWishes(businessNow())
   expect(await emailsFor(code)).toEqual(['open-729@old.example', 'told-29@old.example'])
