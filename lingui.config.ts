@@ -5,11 +5,18 @@ import { formatter } from '@lingui/format-json'
 export default defineConfig({
   locales: ['en', 'fr'],
   fallbackLocales: false,
-  catalogs: ['words', 'admin-words', 'dialog-words', 'faq-words', 'buyer-words', 'find-words', 'pay-words'].map(
-    (file) => ({
-      path: `<rootDir>/src/{name}/${file}.{locale}`,
-      include: ['<rootDir>/src/{name}'],
-    }),
-  ),
+  catalogs: [
+    'words',
+    'admin-words',
+    'dialog-words',
+    'faq-words',
+    'buyer-words',
+    'find-words',
+    'pay-words',
+    'paid-words',
+  ].map((file) => ({
+    path: `<rootDir>/src/{name}/${file}.{locale}`,
+    include: ['<rootDir>/src/{name}'],
+  })),
   format: formatter({ style: 'minimal' }),
 })

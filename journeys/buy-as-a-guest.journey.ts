@@ -47,7 +47,7 @@ test('PAY-02 PAY-05 PROD-08 a guest buys a cream, is declined once, pays, and fi
   async function expectOrder(seen = page) {
     await expect(seen.getByTestId('order-number')).toHaveText(number, { ignoreCase: true })
     await expect(seen.getByTestId('paid')).toHaveText(total)
-    await expect(seen.getByText(say('checkout.success.mail', { email }))).toBeVisible()
+    await expect(seen.getByText(say('orders.paid.mail', { email }))).toBeVisible()
     await expect(seen.getByRole('region', { name: say('checkout.summary') })).toContainText('Renouvela Crème')
     await expect(seen.getByText('12 rue des Lilas')).toBeVisible()
   }
@@ -84,7 +84,7 @@ test("PAY-05 without a reference, or with a wrong one, nobody's order is shown a
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   for (const query of ['', '?reference=', '?reference=AAAAAAAAAAAAAAAAAAAAAA', '?reference=1001']) {
     await open(page, `/payment-success${query}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.success.unknown'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.paid.unknown'))
     await expect(page.getByTestId('order-number')).toHaveCount(0)
     await expect(page.getByTestId('cart-count')).toHaveText('1')
   }

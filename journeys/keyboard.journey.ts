@@ -66,7 +66,7 @@ test('the whole purchase is done with the keyboard alone', async ({ page, say, l
   await expect(page.getByText(say('simulator.test'))).toBeVisible()
   await tabTo(page, button(say('simulator.pay', { total })))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
   await expect(page.getByTestId('paid')).toHaveText(total)
 })
 

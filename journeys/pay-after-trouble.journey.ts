@@ -221,8 +221,8 @@ test('a confirmation that does not come says after two minutes what to do, and t
     return route.fulfill({ json: { status: 'waiting' } })
   })
   await open(page, `${shop.url}/payment-success?reference=${reference}`)
-  await expect(page.getByText(say('checkout.success.waiting-text'))).toBeVisible()
-  const late = page.getByText(say('checkout.success.late', { reference }))
+  await expect(page.getByText(say('orders.paid.waiting-text'))).toBeVisible()
+  const late = page.getByText(say('orders.paid.late', { reference }))
   // Each look is answered before the clock runs on to the next.
   await expect(async () => {
     await page.clock.runFor(10_000)

@@ -87,7 +87,7 @@ export function payButton(page: Page, say: Say, amount: string): Locator {
 /** Pays on the simulator's page and waits for the thanks. */
 export async function pay(page: Page, say: Say, total: string): Promise<void> {
   await page.getByRole('button', { name: say('simulator.pay', { total }) }).click()
-  await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
 }
 
 export function otherLanguage(language: Language): Language {

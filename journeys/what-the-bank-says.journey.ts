@@ -39,11 +39,11 @@ test('a bank that decides later: the page says that the payment is on its way, a
 }) => {
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', creams[language])
   await press(page, say, 'simulator.delayed')
-  await headed(page, say, 'checkout.success.processing')
+  await headed(page, say, 'orders.paid.processing')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await inTheBank(shop, 'update sessions set decided_at = now() where email = $1', [email])
-  await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByTestId('cart-count')).toHaveCount(0)
 })
 
@@ -55,10 +55,10 @@ test('a bank that refuses in the end: nothing was charged, the cart is as it was
 }) => {
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', creams[language])
   await press(page, say, 'simulator.delayed-failed')
-  await headed(page, say, 'checkout.success.processing')
+  await headed(page, say, 'orders.paid.processing')
   await inTheBank(shop, 'update sessions set decided_at = now() where email = $1', [email])
-  await expect(page.getByRole('heading', { name: say('checkout.success.not-paid') })).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('link', { name: say('checkout.success.to-checkout') }).click()
+  await expect(page.getByRole('heading', { name: say('orders.paid.not-paid') })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('link', { name: say('orders.paid.to-checkout') }).click()
   await expect(page.getByLabel(say('checkout.name'))).toHaveValue('Anne Martin')
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 })
@@ -74,7 +74,7 @@ test('news that is lost on the way from the bank is fetched while the buyer wait
   await page.getByLabel(say('simulator.fault.lost')).check()
   await shelf.rows("update checkouts set asked_at = now() - interval '1 minute' where email = $1", [email])
   await press(page, say, 'simulator.pay', { total: creams[language] })
-  await expect(page.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
 })
 
 test('a guest who orders again shows the shop the payment left before, whatever network they are in now', async ({
@@ -125,10 +125,10 @@ test('the last piece is held for whoever is paying, and whoever pays too late ge
     [email],
   )
   await press(page, say, 'simulator.pay', { total })
-  await headed(page, say, 'checkout.success.not-paid')
+  await headed(page, say, 'orders.paid.not-paid')
   await payButton(other, say, total).click()
   await press(other, say, 'simulator.pay', { total })
-  await expect(other.getByRole('heading', { name: say('checkout.success.title') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
 
   await inTheBank(
     shop,
@@ -138,7 +138,7 @@ test('the last piece is held for whoever is paying, and whoever pays too late ge
   )
   await expect(async () => {
     await page.reload()
-    await headed(page, say, 'checkout.success.returned')
+    await headed(page, say, 'orders.paid.returned')
   }).toPass()
   await expect(page.getByText(total)).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

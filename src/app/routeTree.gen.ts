@@ -30,7 +30,7 @@ import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/Lega
 import { Route as requestsWebRequestPageRouteImport } from './../requests/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
-import { Route as checkoutWebPaymentSuccessPageRouteImport } from './../checkout/web/PaymentSuccessPage.tsx'
+import { Route as ordersWebPaymentSuccessPageRouteImport } from './../orders/web/PaymentSuccessPage.tsx'
 import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
@@ -161,8 +161,8 @@ const brandWebOurStoryPageRoute = brandWebOurStoryPageRouteImport.update({
   path: '/our-story',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const checkoutWebPaymentSuccessPageRoute =
-  checkoutWebPaymentSuccessPageRouteImport.update({
+const ordersWebPaymentSuccessPageRoute =
+  ordersWebPaymentSuccessPageRouteImport.update({
     id: '/payment-success',
     path: '/payment-success',
     getParentRoute: () => appPublicPagesRoute,
@@ -305,7 +305,7 @@ export interface FileRoutesByFullPath {
   '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
-  '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
+  '/payment-success': typeof ordersWebPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
@@ -348,7 +348,7 @@ export interface FileRoutesByTo {
   '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
-  '/payment-success': typeof checkoutWebPaymentSuccessPageRoute
+  '/payment-success': typeof ordersWebPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
@@ -395,7 +395,7 @@ export interface FileRoutesById {
   '/_public/order': typeof requestsWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
-  '/_public/payment-success': typeof checkoutWebPaymentSuccessPageRoute
+  '/_public/payment-success': typeof ordersWebPaymentSuccessPageRoute
   '/_public/privacy': typeof legalWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
@@ -713,7 +713,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/payment-success'
       path: '/payment-success'
       fullPath: '/payment-success'
-      preLoaderRoute: typeof checkoutWebPaymentSuccessPageRouteImport
+      preLoaderRoute: typeof ordersWebPaymentSuccessPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/privacy': {
@@ -936,7 +936,7 @@ interface appPublicPagesRouteChildren {
   requestsWebRequestPageRoute: typeof requestsWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
-  checkoutWebPaymentSuccessPageRoute: typeof checkoutWebPaymentSuccessPageRoute
+  ordersWebPaymentSuccessPageRoute: typeof ordersWebPaymentSuccessPageRoute
   legalWebPrivacyPageRoute: typeof legalWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
@@ -968,7 +968,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   requestsWebRequestPageRoute: requestsWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
-  checkoutWebPaymentSuccessPageRoute: checkoutWebPaymentSuccessPageRoute,
+  ordersWebPaymentSuccessPageRoute: ordersWebPaymentSuccessPageRoute,
   legalWebPrivacyPageRoute: legalWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,

@@ -8,7 +8,7 @@ export default rootRoute('app/Frame.tsx', [
     route('/collection/$slug', 'collection/web/ProductPage.tsx'),
     route('/cart', 'cart/web/CartPage.tsx'),
     route('/checkout', 'checkout/web/CheckoutPage.tsx'),
-    route('/payment-success', 'checkout/web/PaymentSuccessPage.tsx'),
+    route('/payment-success', 'orders/web/PaymentSuccessPage.tsx'),
     route('/our-story', 'brand/web/OurStoryPage.tsx'),
     route('/our-commitment', 'brand/web/OurCommitmentPage.tsx'),
     route('/experiences', 'brand/web/ExperiencesPage.tsx'),

@@ -3,6 +3,7 @@ import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import type buyerWords from '#orders/buyer-words.en.json'
 import type findWords from '#orders/find-words.en.json'
+import type paidWords from '#orders/paid-words.en.json'
 import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
@@ -20,6 +21,7 @@ import { fitOf } from '#orders/server/is-order-of.ts'
 import { orderLetters } from '#orders/server/letters.ts'
 import { orderMailRoutes } from '#orders/server/mail-routes.ts'
 import { ownOrderRoutes } from '#orders/server/own-routes.ts'
+import { paymentStatusRoutes } from '#orders/server/payment-status-routes.ts'
 import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
 import type words from '#orders/words.en.json'
 import { messages as en } from '#orders/words.en.json?lingui'
@@ -33,7 +35,8 @@ declare module '#language/words.ts' {
       TextsOf<typeof adminWords>,
       TextsOf<typeof buyerWords>,
       TextsOf<typeof findWords>,
-      TextsOf<typeof payWords> {}
+      TextsOf<typeof payWords>,
+      TextsOf<typeof paidWords> {}
 }
 
 export const orders: Manifest = {
@@ -42,6 +45,7 @@ export const orders: Manifest = {
     orderAdminRoutes(settings),
     ownOrderRoutes(settings),
     heldOrderRoutes(settings),
+    paymentStatusRoutes,
     orderStepRoutes(settings),
     orderMoneyRoutes(settings),
     orderMailRoutes(settings),

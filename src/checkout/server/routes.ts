@@ -2,15 +2,8 @@ import { type Context, Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { accountOfRequest } from '#accounts/server/access.ts'
-import {
-  checkoutRequestSchema,
-  checkoutStandingSchema,
-  idempotencyKeySchema,
-  openedSchema,
-  refusedSchema,
-} from '#checkout/schema.ts'
+import { checkoutRequestSchema, idempotencyKeySchema, openedSchema, refusedSchema } from '#checkout/schema.ts'
 import { type NotOpened, openCheckout } from '#checkout/server/open-checkout.ts'
-import { standingOf } from '#checkout/server/standing.ts'
 import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import type { Language } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
@@ -23,55 +16,39 @@ import { visitorLanguageOf } from '#platform/visitor-language.ts'
 /** The routes of the checkout, at the address where buyers reach the shop. */
 export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
-  return new Hono()
-    .post(
-      '/create-checkout',
-      anyone,
-      failInSentence,
-      describeRoute({
-        summary: 'Open the payment page for a cart, at the prices of this moment',
-        description: 'For everybody; with a member’s token the order is theirs, and what is bought leaves their cart.',
-        responses: {
-          200: answer('The payment page', openedSchema),
-          400: answer('Not of the right form', refusedSchema),
-          401: answer('Reserving needs a member who is signed in', refusedSchema),
-          409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
-          410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
-          429: answer(
-            'This buyer has enough open payment pages, or too many were opened in a short time',
-            refusedSchema,
-          ),
-          503: answer('The payment provider does not answer', refusedSchema),
-        },
-      }),
-      validator('header', idempotencyKeySchema, refuseInSentence),
-      validator('json', checkoutRequestSchema, refuseInSentence),
-      async (c) => {
-        const request = c.req.valid('json')
-        const language = visitorLanguageOf(c, request.language)
-        const caller = {
-          idempotencyKey: c.req.valid('header')['idempotency-key'],
-          clientAddress: addressOf(c),
-          member: await accountOfRequest(c, publicUrl),
-        }
-        const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
-        return 'refused' in outcome
-          ? refusal(c, outcome, language)
-          : c.json({ url: outcome.payAt, reference: outcome.reference }, 200)
+  return new Hono().post(
+    '/create-checkout',
+    anyone,
+    failInSentence,
+    describeRoute({
+      summary: 'Open the payment page for a cart, at the prices of this moment',
+      description: 'For everybody; with a member’s token the order is theirs, and what is bought leaves their cart.',
+      responses: {
+        200: answer('The payment page', openedSchema),
+        400: answer('Not of the right form', refusedSchema),
+        401: answer('Reserving needs a member who is signed in', refusedSchema),
+        409: answer('Something is not as it was shown; nothing is charged', refusedSchema),
+        410: answer('This key opened a payment page that has expired: ask again with another', refusedSchema),
+        429: answer('This buyer has enough open payment pages, or too many were opened in a short time', refusedSchema),
+        503: answer('The payment provider does not answer', refusedSchema),
       },
-    )
-    .get(
-      '/checkouts/:reference',
-      anyone,
-      describeRoute({
-        summary: 'Where a payment stands, for whoever holds its reference',
-        responses: { 200: answer('Standing', checkoutStandingSchema) },
-      }),
-      async (c) => {
-        c.header('Cache-Control', 'private, no-store')
-        return c.json(await standingOf(c.req.param('reference'), businessNow()))
-      },
-    )
+    }),
+    validator('header', idempotencyKeySchema, refuseInSentence),
+    validator('json', checkoutRequestSchema, refuseInSentence),
+    async (c) => {
+      const request = c.req.valid('json')
+      const language = visitorLanguageOf(c, request.language)
+      const caller = {
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+        clientAddress: addressOf(c),
+        member: await accountOfRequest(c, publicUrl),
+      }
+      const outcome = await openCheckout(request, language, caller, publicUrl, businessNow())
+      return 'refused' in outcome
+        ? refusal(c, outcome, language)
+        : c.json({ url: outcome.payAt, reference: outcome.reference }, 200)
+    },
+  )
 }
 
 function answer(description: string, schema: Parameters<typeof resolver>[0]) {

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { CheckoutRequest, CheckoutStanding, Opened, Refused } from '#checkout/schema.ts'
+import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { spokenRefusals } from '#checkout/spoken-refusals.ts'
-import { ApiError, bodyOf, send } from '#platform/send.ts'
+import { ApiError, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
 
@@ -40,12 +39,3 @@ async function sendAsMember(path: string, init: RequestInit): Promise<Response> 
     return send(path, init)
   }
 }
-
-export const standingQuery = (reference: string) =>
-  queryOptions({
-    queryKey: ['checkouts', reference],
-    queryFn: async () =>
-      bodyOf<CheckoutStanding>(await send(`/api/checkouts/${encodeURIComponent(reference)}`, { cache: 'no-store' })),
-    enabled: reference !== '',
-    staleTime: 0,
-  })

@@ -1,9 +1,10 @@
 // The built shop with Stripe as its provider: what buyers, Stripe and the network may do between them.
+
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import type { CheckoutStanding } from '#checkout/schema.ts'
 import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import { anOpenCheckout, askAgain, ledgerOf, letTimePass, type OpenCheckout } from '#payments/testing/a-payment.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-world.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const opened = (customerEmail: string, own: object = {}) => anOpenCheckout(shop, aRequest({ customerEmail, ...own }))
 const standing = async (reference: string) =>
-  (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body.status
+  (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body.status
 const ordersOf = ({ id }: OpenCheckout) =>
   shop.rows<{ id: string }>('select id from orders where checkout_id = $1', [id])
 /** The event that tells of a payment, as Stripe has written it. */

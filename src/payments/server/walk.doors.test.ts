@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CheckoutStanding } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
 import { choose } from '#payments/testing/a-payment.ts'
@@ -28,7 +28,7 @@ async function buy(language: 'en' | 'fr', email: string) {
   const returned = new URL(headers.location ?? '')
   expect(returned.pathname).toBe(`/${language}/payment-success`)
   const reference = returned.searchParams.get('reference') ?? ''
-  const standing = async () => (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body
+  const standing = async () => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
   await expect.poll(async () => (await standing()).status).toBe('confirmed')
   expect((await shop.fetch(returned.pathname + returned.search)).status).toBe(200)
   const [order] = await shop.rows<Order>('select * from orders where email = $1', [email])

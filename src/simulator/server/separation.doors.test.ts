@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { CheckoutStanding } from '#checkout/schema.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { cutOff } from '#platform/testing/cut-off.ts'
 
 const shop = aShop()
 const statusOf = async (reference: string) =>
-  (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body.status
+  (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body.status
 
 test('ORD-01 the bank takes a payment without the shop’s database, and the order is made when it is back', async () => {
   const { url, reference } = await anOpenCheckout(shop)

@@ -1,9 +1,9 @@
-import type { PaidOrder } from '#checkout/schema.ts'
-import { useWords } from '#checkout/web/words.ts'
+import type { PaidOrder } from '#orders/payment-status-schema.ts'
+import { useWords } from '#orders/web/paid-words.ts'
 
 /** What it is called in letters and on the phone. */
 export function OrderName({ order: { kind, number } }: { order: PaidOrder }) {
   const t = useWords()
-  const word = kind === 'reservation' ? 'checkout.success.reservation' : 'checkout.success.order'
+  const word = kind === 'reservation' ? 'orders.paid.reservation' : 'orders.paid.order'
   return <span>{t(word, { number: String(number) })}</span>
 }

@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { CheckoutRequest, CheckoutStanding } from '#checkout/schema.ts'
+import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, openBalance, owner, press, reservable } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
-const standingOf = async (reference: string) => (await shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)).body
+const standingOf = async (reference: string) => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
 let admin: TestMember
 
 beforeAll(async () => {

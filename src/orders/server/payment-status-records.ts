@@ -1,7 +1,7 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { CheckoutStanding, PaidOrder } from '#checkout/schema.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
 import { type Cancellation, dueOf } from '#orders/order.ts'
+import type { PaidOrder, PaymentStatus } from '#orders/payment-status-schema.ts'
 import { run } from '#platform/database.ts'
 
 // The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or
@@ -69,12 +69,12 @@ type StandingRow = {
  * Where a checkout stands, with the orders that it paid, unless it was settled before `showsSince`; nobody knows the
  * reference: `unknown`.
  */
-export async function findStanding(reference: string, showsSince: Date): Promise<CheckoutStanding> {
+export async function findPaymentStatus(reference: string, showsSince: Date): Promise<PaymentStatus> {
   const [row] = await run<StandingRow>(standing, [reference, showsSince])
   return row ? { ...standingIn(row), ...(row.balance && { balance: row.balance }) } : { status: 'unknown' }
 }
 
-function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): CheckoutStanding {
+function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): PaymentStatus {
   if (rows) {
     const orders = rows.map(orderOf)
     const returned = orders.every(({ ended }) => ended === 'returned')

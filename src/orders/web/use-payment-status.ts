@@ -1,21 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { standingQuery } from '#checkout/web/api.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import { bodyOf, send } from '#platform/send.ts'
+
+const paymentStatusQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['checkouts', reference],
+    queryFn: async () =>
+      bodyOf<PaymentStatus>(await send(`/api/checkouts/${encodeURIComponent(reference)}`, { cache: 'no-store' })),
+    enabled: reference !== '',
+    staleTime: 0,
+  })
 
 const firstLooks = [1_000, 2_000, 5_000]
 const laterLooks = 10_000
 const patience = 120_000
 
 /** Asks after 1, 2, 5, 10 s and every 10 s from then on, for two minutes; then the payment is `late`. */
-export function useStanding(reference: string) {
+export function usePaymentStatus(reference: string) {
   const client = useQueryClient()
-  const standing = useQuery({
-    ...standingQuery(reference),
+  const answer = useQuery({
+    ...paymentStatusQuery(reference),
     refetchInterval: ({ state }) => (isUndecided(state.data?.status) ? pauseAfter(state.dataUpdateCount) : false),
   })
   // Read from the result, so that a look that found nothing new renders again too.
-  const { dataUpdatedAt } = standing
-  const looks = (dataUpdatedAt && client.getQueryState(standingQuery(reference).queryKey)?.dataUpdateCount) || 0
-  return { standing, late: standing.data?.status === 'waiting' && pauseAfter(looks) === false }
+  const { dataUpdatedAt } = answer
+  const looks = (dataUpdatedAt && client.getQueryState(paymentStatusQuery(reference).queryKey)?.dataUpdateCount) || 0
+  return { answer, late: answer.data?.status === 'waiting' && pauseAfter(looks) === false }
 }
 
 function isUndecided(status: string | undefined): boolean {

@@ -1,10 +1,10 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { PaidOrder } from '#checkout/schema.ts'
-import { NextSteps } from '#checkout/web/NextSteps.tsx'
-import { OrderName } from '#checkout/web/OrderName.tsx'
-import { Receipt } from '#checkout/web/Receipt.tsx'
-import { ToReservations } from '#checkout/web/ToReservations.tsx'
-import { useWords } from '#checkout/web/words.ts'
+import type { PaidOrder } from '#orders/payment-status-schema.ts'
+import { NextSteps } from '#orders/web/NextSteps.tsx'
+import { OrderName } from '#orders/web/OrderName.tsx'
+import { PaidReceipt } from '#orders/web/PaidReceipt.tsx'
+import { useWords } from '#orders/web/paid-words.ts'
+import { ToReservations } from '#orders/web/ToReservations.tsx'
 
 type Props = {
   orders: readonly PaidOrder[]
@@ -23,10 +23,10 @@ export function ConfirmedOrders({ orders, balance }: Props) {
           ))}
         </p>
         <h1 className="display-1 mt-4">
-          {balance ? t('checkout.success.balance', { kind: balance }) : t('checkout.success.title')}
+          {balance ? t('orders.paid.balance', { kind: balance }) : t('orders.paid.title')}
         </h1>
-        <p className="mt-6">{t('checkout.success.mail', { email: orders[0]?.email ?? '' })}</p>
-        <h2 className="display-3 mt-12 mb-4">{t('checkout.success.next')}</h2>
+        <p className="mt-6">{t('orders.paid.mail', { email: orders[0]?.email ?? '' })}</p>
+        <h2 className="display-3 mt-12 mb-4">{t('orders.paid.next')}</h2>
         {orders.map((order) => (
           <NextSteps
             key={order.number}
@@ -37,7 +37,7 @@ export function ConfirmedOrders({ orders, balance }: Props) {
         ))}
         {orders.some(({ kind }) => kind === 'reservation') && <ToReservations className="mt-2" />}
       </div>
-      <Receipt orders={orders} balance={balance} />
+      <PaidReceipt orders={orders} balance={balance} />
     </div>
   )
 }

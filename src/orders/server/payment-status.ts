@@ -1,5 +1,5 @@
-import type { CheckoutStanding } from '#checkout/schema.ts'
-import { findStanding } from '#checkout/server/standing-records.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import { findPaymentStatus } from '#orders/server/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/poll.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { isReference } from '#platform/identifiers.ts'
@@ -12,11 +12,11 @@ const shownForMs = 24 * 60 * 60 * 1000
  * Where a payment stands for whoever holds its unguessable reference; a reference that we do not know shows nothing.
  * Whoever waits makes the shop ask the provider too: the answer is there at the next look.
  */
-export async function standingOf(reference: string, now: BusinessTime): Promise<CheckoutStanding> {
+export async function paymentStatusOf(reference: string, now: BusinessTime): Promise<PaymentStatus> {
   if (!isReference(reference)) return { status: 'unknown' }
-  const standing = await findStanding(reference, new Date(now.getTime() - shownForMs))
-  if (standing.status === 'waiting' || standing.status === 'processing') {
+  const found = await findPaymentStatus(reference, new Date(now.getTime() - shownForMs))
+  if (found.status === 'waiting' || found.status === 'processing') {
     void pollAwaited(reference).catch((error: Error) => log.warn(error, 'A payment could not be asked about'))
   }
-  return standing
+  return found
 }

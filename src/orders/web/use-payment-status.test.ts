@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from '#checkout/web/use-standing.ts'
+import { pauseAfter } from '#orders/web/use-payment-status.ts'
 
 const pauses = Array.from({ length: 30 }, (_, index) => pauseAfter(index + 1))
 const tenSeconds = Array(11).fill(10_000)

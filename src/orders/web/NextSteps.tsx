@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { isPromised } from '#checkout/quote.ts'
-import type { PaidOrder } from '#checkout/schema.ts'
-import { useWords } from '#checkout/web/words.ts'
+import type { PaidOrder } from '#orders/payment-status-schema.ts'
+import { useWords } from '#orders/web/paid-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNode }
@@ -17,7 +17,7 @@ export function NextSteps({ order, balance, title }: Props) {
     <div className="mb-8">
       {title && <h3 className="label mb-3 font-text text-olive">{title}</h3>}
       {over ? (
-        <p>{t(`checkout.success.${over}`, { ...values, total: format.amount(order.paid) })}</p>
+        <p>{t(`orders.paid.${over}`, { ...values, total: format.amount(order.paid) })}</p>
       ) : (
         <ol className="space-y-3">
           {stepsOf(order, balance).map((step, index) => (
@@ -25,7 +25,7 @@ export function NextSteps({ order, balance, title }: Props) {
               <span aria-hidden="true" className="tabular text-dark-gold">
                 {index + 1}
               </span>
-              {t(`checkout.success.${step}`, values)}
+              {t(`orders.paid.${step}`, values)}
             </li>
           ))}
         </ol>

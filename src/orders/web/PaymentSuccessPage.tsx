@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { PaidOrder } from '#checkout/schema.ts'
-import { ConfirmedOrders } from '#checkout/web/ConfirmedOrders.tsx'
-import { ToReservations } from '#checkout/web/ToReservations.tsx'
-import { usePaidCart } from '#checkout/web/use-paid-cart.ts'
-import { useStanding } from '#checkout/web/use-standing.ts'
-import { useWords } from '#checkout/web/words.ts'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
+import type { PaidOrder } from '#orders/payment-status-schema.ts'
+import { ConfirmedOrders } from '#orders/web/ConfirmedOrders.tsx'
+import { useWords } from '#orders/web/paid-words.ts'
+import { ToReservations } from '#orders/web/ToReservations.tsx'
+import { usePaidCart } from '#orders/web/use-paid-cart.ts'
+import { usePaymentStatus } from '#orders/web/use-payment-status.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -28,37 +28,35 @@ function PaymentSuccessPage() {
   const t = useWords()
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
-      <PageHead title={t('checkout.success.title')} indexed={false} />
-      <Standing reference={Route.useSearch().reference ?? ''} />
+      <PageHead title={t('orders.paid.title')} indexed={false} />
+      <Status reference={Route.useSearch().reference ?? ''} />
     </main>
   )
 }
 
-function Standing({ reference }: { reference: string }) {
+function Status({ reference }: { reference: string }) {
   const t = useWords()
-  const { standing, late } = useStanding(reference)
-  usePaidCart(reference, standing.data)
-  if (reference === '' || standing.data?.status === 'unknown') return <NotHere word="unknown" />
-  const { status, orders, past, balance } = standing.data ?? {}
+  const { answer, late } = usePaymentStatus(reference)
+  usePaidCart(reference, answer.data)
+  if (reference === '' || answer.data?.status === 'unknown') return <NotHere word="unknown" />
+  const { status, orders, past, balance } = answer.data ?? {}
   if (past) return <NotHere word="past" />
   if (orders && status === 'returned') return <Returned orders={orders} balance={balance} />
   if (orders) return <ConfirmedOrders orders={orders} balance={balance} />
   if (status === 'failed') return <NotPaid balance={balance} />
   if (status === 'processing') {
-    return (
-      <Message title={t('checkout.success.processing')} text={t('checkout.success.processing-text', { reference })} />
-    )
+    return <Message title={t('orders.paid.processing')} text={t('orders.paid.processing-text', { reference })} />
   }
-  if (standing.isError) {
+  if (answer.isError) {
     return (
-      <Message title={t('checkout.success.waiting')} text={t('checkout.success.failed-text')}>
-        <Button onClick={() => void standing.refetch()}>{t('ui.try-again')}</Button>
+      <Message title={t('orders.paid.waiting')} text={t('orders.paid.failed-text')}>
+        <Button onClick={() => void answer.refetch()}>{t('ui.try-again')}</Button>
       </Message>
     )
   }
-  const text = late ? t('checkout.success.late', { reference }) : t('checkout.success.waiting-text')
+  const text = late ? t('orders.paid.late', { reference }) : t('orders.paid.waiting-text')
   return (
-    <Message title={t('checkout.success.waiting')} text={text}>
+    <Message title={t('orders.paid.waiting')} text={text}>
       {!late && <Spinner />}
     </Message>
   )
@@ -68,9 +66,9 @@ function Standing({ reference }: { reference: string }) {
 function NotHere({ word }: { word: 'unknown' | 'past' }) {
   const t = useWords()
   return (
-    <Message title={t(`checkout.success.${word}`)} text={t(`checkout.success.${word}-text`)}>
+    <Message title={t(`orders.paid.${word}`)} text={t(`orders.paid.${word}-text`)}>
       <Link to="/order" hash="find" className={buttonLook('secondary')}>
-        {t('checkout.success.find-other')}
+        {t('orders.paid.find-other')}
       </Link>
     </Message>
   )
@@ -80,15 +78,15 @@ function NotPaid({ balance }: { balance: OrderKind | undefined }) {
   const t = useWords()
   if (balance) {
     return (
-      <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-balance', { kind: balance })}>
+      <Message title={t('orders.paid.not-paid')} text={t('orders.paid.not-paid-balance', { kind: balance })}>
         {balance === 'reservation' && <ToReservations />}
       </Message>
     )
   }
   return (
-    <Message title={t('checkout.success.not-paid')} text={t('checkout.success.not-paid-text')}>
+    <Message title={t('orders.paid.not-paid')} text={t('orders.paid.not-paid-text')}>
       <Link to="/checkout" className={buttonLook('primary')}>
-        {t('checkout.success.to-checkout')}
+        {t('orders.paid.to-checkout')}
       </Link>
     </Message>
   )
@@ -108,11 +106,11 @@ function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: 
   const paid = orders.map((order) => order.paid)
   const values = { number, total: format.amount(sum(paid, first.paid.currency)), email: first.email, kind: first.kind }
   return balance ? (
-    <Message title={t('checkout.success.balance-returned')} text={t('checkout.success.balance-returned-text', values)}>
+    <Message title={t('orders.paid.balance-returned')} text={t('orders.paid.balance-returned-text', values)}>
       {balance === 'reservation' && <ToReservations />}
     </Message>
   ) : (
-    <Message title={t('checkout.success.returned')} text={t('checkout.success.returned-text', values)} />
+    <Message title={t('orders.paid.returned')} text={t('orders.paid.returned-text', values)} />
   )
 }
 

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderKind } from '#checkout/order-kind.ts'
-import type { PaidOrder } from '#checkout/schema.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
-import { OrderName } from '#checkout/web/OrderName.tsx'
-import { useWords } from '#checkout/web/words.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sum } from '#money/money.ts'
+import type { PaidOrder } from '#orders/payment-status-schema.ts'
+import { OrderName } from '#orders/web/OrderName.tsx'
+import { useWords } from '#orders/web/paid-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { orders: readonly PaidOrder[]; balance: OrderKind | undefined }
 
 /** What was paid now, order by order, and what is due later. */
-export function Receipt({ orders, balance }: Props) {
+export function PaidReceipt({ orders, balance }: Props) {
   const t = useWords()
   const delivery = orders.find((order) => order.delivery)?.delivery
   return (
@@ -40,7 +40,7 @@ export function Receipt({ orders, balance }: Props) {
       {delivery && <Address delivery={delivery} />}
       <p className="flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem]">
         <Link to="/order" hash="find" className="line-link-drawn">
-          {t('checkout.success.find')}
+          {t('orders.paid.find')}
         </Link>
         <Link to="/withdraw" className="line-link-drawn">
           {t('app.footer.withdraw')}
@@ -65,13 +65,13 @@ function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrde
           <dd>{format.amount(total)}</dd>
         </>
       )}
-      <dt className="text-lg">{t(`checkout.success.${word}`)}</dt>
+      <dt className="text-lg">{t(`orders.paid.${word}`)}</dt>
       <dd data-testid="paid" className="text-lg">
         {format.amount(paid)}
       </dd>
       {due.minor > 0 && (
         <>
-          <dt>{dueOn ? t('checkout.success.due-by', { day: format.day(dueOn) }) : t('checkout.success.due-later')}</dt>
+          <dt>{dueOn ? t('orders.paid.due-by', { day: format.day(dueOn) }) : t('orders.paid.due-later')}</dt>
           <dd data-testid="due">{format.amount(due)}</dd>
         </>
       )}
@@ -86,7 +86,7 @@ function Together({ orders }: Pick<Props, 'orders'>) {
   const paid = orders.map((order) => order.paid)
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] text-lg">
-      <dt>{t('checkout.success.paid-together')}</dt>
+      <dt>{t('orders.paid.paid-together')}</dt>
       <dd data-testid="paid-together">{format.amount(sum(paid, paid[0]?.currency ?? 'EUR'))}</dd>
     </dl>
   )
@@ -97,7 +97,7 @@ function Address({ delivery }: { delivery: Delivery }) {
   const { language } = useLanguage()
   return (
     <div className="text-[0.9375rem]">
-      <h2 className="label mb-2 font-text text-olive">{t('checkout.success.to')}</h2>
+      <h2 className="label mb-2 font-text text-olive">{t('orders.paid.to')}</h2>
       <address className="not-italic">
         {addressLines(delivery, language).map((line) => (
           <span key={line} className="block">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CheckoutStanding } from '#checkout/schema.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
-const standingOf = (reference: string) => shop.json<CheckoutStanding>(`/api/checkouts/${reference}`)
+const standingOf = (reference: string) => shop.json<PaymentStatus>(`/api/checkouts/${reference}`)
 
 const buyer = 'buyer-of-this-test@example.com'
 const request = aRequest({

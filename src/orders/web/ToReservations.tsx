@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useWords } from '#checkout/web/words.ts'
+import { useWords } from '#orders/web/paid-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
 /** For members: whoever paid by the link in a letter has no page of theirs. */
@@ -10,7 +10,7 @@ export function ToReservations({ className = '' }: { className?: string }) {
   if (!member) return null
   return (
     <Link to="/my-reservations" className={buttonLook('secondary', className)}>
-      {t('checkout.success.to-reservations')}
+      {t('orders.paid.to-reservations')}
     </Link>
   )
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { orderKinds } from '#checkout/order-kind.ts'
+import { lineModes } from '#checkout/schema.ts'
+import { deliverySchema } from '#delivery/schema.ts'
+import { currencies } from '#money/money.ts'
+
+const amountSchema = z.object({ minor: z.number(), currency: z.enum(currencies) })
+
+const orderLineSchema = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  mode: z.enum(lineModes),
+  quantity: z.number(),
+  total: amountSchema,
+  promisedOn: z.string(),
+})
+
+const paidOrderSchema = z.object({
+  number: z.number(),
+  kind: z.enum(orderKinds),
+  ended: z
+    .enum(['returned', 'cancelled'])
+    .optional()
+    .describe('This payment went back, or the order was cancelled later'),
+  sent: z.enum(['all', 'part']).optional().describe('What of it has left the house'),
+  email: z.string(),
+  total: amountSchema,
+  paid: amountSchema.describe('By this checkout'),
+  due: amountSchema.describe('What is still to be paid later'),
+  dueOn: z.iso.date().optional().describe('By when, once it is known'),
+  lines: z.array(orderLineSchema),
+  delivery: deliverySchema.optional(),
+  fromStoredCart: z.boolean().describe('A member’s: what was bought has left their stored cart'),
+})
+
+export const paymentStatusSchema = z.object({
+  status: z.enum(['waiting', 'confirmed', 'processing', 'failed', 'returned', 'unknown']),
+  balance: z
+    .enum(orderKinds)
+    .optional()
+    .describe('It pays what was left of an order that was there before, of this kind'),
+  past: paidOrderSchema
+    .pick({ fromStoredCart: true })
+    .optional()
+    .describe('It was settled more than a day ago: its orders are shown to who holds them, no more to the reference'),
+  order: paidOrderSchema.optional().describe('The first of `orders`'),
+  orders: z.array(paidOrderSchema).optional().describe('What is bought and what is reserved are orders of their own'),
+})
+
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+export type PaidOrder = z.infer<typeof paidOrderSchema>
