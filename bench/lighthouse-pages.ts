@@ -67,7 +67,7 @@ function readingOf({ categories, audits }: Report): Omit<PageRow, 'page'> {
 
 type Request = { resourceType?: string; transferSize?: number; url?: string }
 
-/** What came over the network, as it came: compressed. The film comes later and is not counted. */
+/** The bytes that came over the network, compressed. The film comes later and is not counted. */
 function transferred(details: unknown): { scriptKb: number; totalKb: number } {
   const requests = ((details as { items?: Request[] } | undefined)?.items ?? []).filter(
     ({ resourceType }) => resourceType !== 'Media',

@@ -12,7 +12,7 @@ const inBatches = 100_000
 export type SettlingRow = OrderRow & { orders: number }
 
 /**
- * What the bank tells, at the shop's own route: a paid checkout becomes an order, a paid balance closes a reservation.
+ * Events of the bank at the shop's own route: a paid checkout becomes an order, a paid balance closes a reservation.
  * With few orders in the tables, and with a million: the second may take three times as long at most.
  */
 export async function measureSettling(shop: Running, databaseUrl: string, secret: string): Promise<SettlingRow[]> {

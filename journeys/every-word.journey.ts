@@ -105,7 +105,7 @@ async function expectOneLanguage(page: Page, say: Say, language: Language, scree
   }).toPass({ timeout: 8_000 })
 }
 
-/** What the browser shows or reads out: texts, names of things, and the title of the page. */
+/** The texts that the browser shows or reads out: texts, accessible names, and the title of the page. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-// What every journey has at hand: a shop of its own worker, a visitor's browser, and the words of the language it speaks.
+// The fixtures of every journey: a shop of its own worker, a visitor's browser, and the words of its language.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'

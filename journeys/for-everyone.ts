@@ -51,7 +51,7 @@ export async function expectWithin(page: Page, screen: string, widths: readonly 
 function faultsOfLayout(): string[] {
   const width = document.documentElement.clientWidth
   const faults: string[] = []
-  /** What is there for ears alone is cut off to a point. */
+  /** Text for screen readers alone is clipped to a point. */
   const isForScreenReaders = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))

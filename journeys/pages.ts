@@ -2,7 +2,7 @@ import sitemap from '../src/app/sitemap.ts'
 
 type Place = { id?: string; path?: string; children?: readonly unknown[] }
 
-// What stands in for the parts of an address that vary.
+// Values for the varying parts of an address.
 const examples: Record<string, string> = {
   '/collection/$slug': '/collection/renouvela-riche',
   // In French the shop leads on to its translation.

@@ -1,4 +1,4 @@
-// What visitors do in more than one journey.
+// Steps of visitors that more than one journey uses.
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { type CartLine, cartKey } from '#cart/cart.ts'
 import type { Language } from '#language/language.ts'

@@ -14,7 +14,7 @@ const shapes: Record<string, readonly RegExp[]> = {
   root: [
     shape(`${kebab}(${tests})?\\.ts`),
     shape(`(${kebab}-)?words\\.(en|fr)\\.json`),
-    // What a shop is filled with, and what was measured of its pictures.
+    // The founding content of a shop, and the measures of its pictures.
     shape('(founding-[a-z]+|pictures|house-film)\\.json'),
   ],
   server: [shape(`${kebab}(\\.doors)?(${tests})?\\.ts`)],
@@ -27,7 +27,7 @@ const shapes: Record<string, readonly RegExp[]> = {
   founding: [shape(`${kebab}(\\.(en|fr)\\.html|\\.json)`)],
   house: [shape(`${kebab}\\.json`)],
 }
-/** What only one side may hold. */
+/** Shapes that only one side may hold. */
 const sides: readonly (readonly [RegExp, string, string])[] = [
   [/(^|-)records\.ts$/, 'server', 'SQL'],
   [/(^|-)routes\.tsx?$/, 'server', 'routes'],

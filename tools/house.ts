@@ -1,4 +1,4 @@
-// What opening the shop needs around the shop itself: a port, the databases, the settings, and an orderly end.
+// Opens the surroundings of the shop: a port, the databases, the settings, and an orderly end.
 import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'

@@ -134,7 +134,7 @@ async function makeAll(known: Pictures): Promise<Pictures> {
   return pictures
 }
 
-/** What a page must know of a picture to show it. */
+/** The data that a page needs to show a picture. */
 function shown({ fallback: url, width, height, color, variants }: Picture) {
   return { url, width, height, color, variants }
 }

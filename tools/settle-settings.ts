@@ -17,7 +17,7 @@ import { isLoopback, isLoopbackHost, trialOf } from '#platform/settings.ts'
 type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: string }
 type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
 
-/** What the shop is told at its opening, from the environment and from where it came to stand. */
+/** The settings of the shop at its opening, from the environment and from its place. */
 export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
   if (trial) refuseRealMoney(environment)
@@ -53,7 +53,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
   }
 }
 
-/** What a shop has to have before anybody pays real money in it. */
+/** The settings that a shop needs before it takes real money. */
 function refuseGoingLive(environment: Environment, publicUrl: string): void {
   refuseWithoutProviders(environment)
   refusePlainAddress(publicUrl)

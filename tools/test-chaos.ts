@@ -38,7 +38,7 @@ process.stdout.write(`${count.join(', ')}\n`)
 for (const sentence of found) process.stdout.write(`NOT SO: ${sentence}\n`)
 process.exit(found.length === 0 ? 0 : 1)
 
-/** What is not so after all these rounds. */
+/** The statements that fail after all these rounds. */
 async function watch(): Promise<string[]> {
   const wares = await fillShelf(world, stock)
   const pairs = await Promise.all(Array.from({ length: reservers }, () => aPair(world)))

@@ -17,7 +17,7 @@ const places = [
   { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 
-/** What stands around the owner's pages. */
+/** The frame of the owner's pages. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const signOut = useSignOut()

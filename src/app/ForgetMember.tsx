@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { forgetDraft } from '#checkout/web/draft.ts'
 
-/** Whoever comes to this browser after a member finds nothing of theirs, in whichever tab they signed out. */
+/** Removes a member's data from this browser when they sign out, in whichever tab. */
 export function ForgetMember() {
   const { status, member } = useAuth()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
-/** What stands in a page's place when it failed; the bar and the footer stay. */
+/** Stands in for a page that failed; the bar and the footer stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()

@@ -1,4 +1,4 @@
-// What search engines ask for besides the pages themselves.
+// The files that search engines request besides the pages themselves.
 import { Hono } from 'hono'
 import { indexedPages } from '#app/indexed-pages.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'

@@ -53,7 +53,7 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
 /** React's mark where a part failed: the browser tries that part again. */
 const failedPart = '<!--$!-->'
 
-/** What was drawn, with the policy that admits the scripts of its own; what leads elsewhere has none. */
+/** A rendered page with the policy that admits its own scripts; a redirect has none. */
 async function guarded(drawn: Response, nonce: string, onFailedPart: () => void): Promise<Response> {
   if (!drawn.headers.get('content-type')?.startsWith('text/html')) return new Response(drawn.body, drawn)
   const page = Buffer.from(await drawn.arrayBuffer())

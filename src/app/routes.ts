@@ -51,9 +51,9 @@ export function createRoutes(settings: Settings, simulator: Hono | undefined) {
   return app
 }
 
-/** What a trial shows to whoever reaches it, and a strange page must neither read nor press. */
+/** Pages that a trial shows without sign-in; pages of other sites must neither read nor press them. */
 function trialRoutes({ publicUrl, trialBanner }: Settings) {
-  // Whoever reads the letter of a forgotten password is who wrote it down.
+  // A reader of the letter of a forgotten password could take over the account.
   const hiddenLetters = trialBanner ? lettersOfAdmins : undefined
   return new Hono()
     .use(ownHostOnly(publicUrl), refuseOtherSites(publicUrl))
@@ -63,13 +63,13 @@ function trialRoutes({ publicUrl, trialBanner }: Settings) {
 
 const compressing = compress()
 
-/** What is kept is compressed once, when it is kept; what else is asked for, each time. */
+/** Cached responses are compressed once, when they are cached; all others each time. */
 async function compressRest(c: Context, next: Next): Promise<void> {
   await next()
   if (c.req.method === 'GET' && !c.res.headers.has('X-Keep')) await compressing(c, async () => {})
 }
 
-/** By which a browser corrects its clock; what is kept would name an hour that is over. */
+/** A browser corrects its clock by this header; a cached response would name an hour that is over. */
 async function nameTime(c: Context, next: Next): Promise<void> {
   await next()
   if (c.req.path.startsWith('/api/') && !c.res.headers.has('X-Keep'))

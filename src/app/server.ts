@@ -36,7 +36,7 @@ import type { Settings } from '#platform/settings.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
 
 export type Shop = {
-  /** What the owner should be told at the start. */
+  /** A reminder for the owner, printed at the start. */
   reminder?: string | undefined
   answer(req: IncomingMessage, res: ServerResponse): void
   /** Answers a request that wants to become a socket. */
@@ -109,7 +109,7 @@ export function openBank(place: Parameters<typeof openSimulator>[0]): Bank {
   return { answer: (req, res) => void answer(req, res), close }
 }
 
-/** What is kept ready goes out at once, before any framework; the rest goes through the routes, and may be kept then. */
+/** Cached responses go out at once, before any framework; all others pass the routes and may be cached then. */
 function answerWith(fetch: (request: Request, env: object) => Response | Promise<Response>): Shop['answer'] {
   const throughRoutes = getRequestListener(
     async (asked, { incoming, outgoing }) => {
@@ -136,7 +136,7 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
 const asJson = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' }
 const twoHosts = JSON.stringify({ error: 'invalid', message: 'The request names two hosts', requestId: '' })
 
-/** Who stands before the shop may have read the other one (RFC 9112, section 3.2). */
+/** A proxy before the shop may have read the other one (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1

@@ -3,7 +3,7 @@ import { browserLanguage, isLanguage, type Language, languageKey } from '#langua
 
 const choice = new RegExp(`(?:^|;\\s*)${languageKey}=([^;]*)`)
 
-/** What a request says about its language: the address first, then the stored choice, then the browser (D8). */
+/** The language of a request: the address first, then the stored choice, then the browser (D8). */
 export function visitorLanguage(
   pathname: string,
   cookie: string | null | undefined,

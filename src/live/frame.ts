@@ -12,7 +12,7 @@ export type Frame = {
   payload: object
 }
 
-/** Who names no version speaks the first. */
+/** A client that names no version speaks the first. */
 export function readVersion(vsn: string | null): Version | undefined {
   if (vsn === null || vsn === '1.0.0') return '1.0.0'
   return vsn === '2.0.0' ? vsn : undefined

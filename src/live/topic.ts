@@ -1,6 +1,6 @@
-// What can be heard over a socket, and by whom.
+// The topics of sockets and their audiences.
 
-/** Who has a token, as the accounts tell it; `expiresAt` in seconds, as tokens have it. */
+/** The owner of a token, as the accounts answer it; `expiresAt` in seconds, as tokens have it. */
 export type Account = { memberId: string; sessionId: string; admin: boolean; expiresAt: number }
 
 export type Topic = { name: string; audience: 'everyone' | 'its member' | 'admins' }

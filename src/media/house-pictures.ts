@@ -1,4 +1,4 @@
-/** What a page must know of a picture to show it. */
+/** The data that a page needs to show a picture. */
 export type ShownPicture = {
   url: string
   width: number

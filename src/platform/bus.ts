@@ -83,7 +83,7 @@ async function openConnection(
   }
 }
 
-/** What is not ours to read could be anything. */
+/** A payload that cannot be read may stand for any change. */
 function read(payload: string | undefined): News {
   try {
     const { topic, id } = JSON.parse(payload ?? '')

@@ -18,7 +18,7 @@ export function setClockOffset(milliseconds: number): void {
 /** Names the business time in each answer of the shop that nobody keeps. */
 export const timeHeader = 'Shop-Time'
 
-// What a slow line adds to an instant on its way; a clock that is wrong by no more mislabels nothing.
+// A slow line delays an instant by about so much; a clock that is wrong by no more mislabels nothing.
 const slackMs = 30_000
 
 /** In a browser, whose own clock may be wrong while the shop's may be moved: business time is what the shop says it is. */

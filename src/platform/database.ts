@@ -23,7 +23,7 @@ export function openDatabase(address: string, size = 10): void {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // What a process that vanished had locked is free again soon, and nobody waits for an answer that will not come.
+    // Locks of a vanished process are released soon, and no caller waits for an answer that will not come.
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 8_000,
     query_timeout: 15_000,
@@ -85,7 +85,7 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
   }
 }
 
-// What sockets say, and PostgreSQL's own codes for broken, refused and ending connections.
+// Error codes of sockets, and PostgreSQL's own for broken, refused and ending connections.
 const outOfReach =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|25P03|53300|55000|55P03|57P0[1-4])$/
 const outOfReachInWords = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/

@@ -26,7 +26,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the shop keeps of such a secret: enough to know it again, not enough to use it. */
+/** The digest of a secret: enough to recognize it, not enough to use it. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -39,7 +39,7 @@ function oneLine(text: string): string {
   return text.slice(start, end).replace(breaks, ' ')
 }
 
-/** What somebody writes at length, of at most so many characters, without what surrounds it. */
+/** A long text of at most so many characters, trimmed. */
 export const passage = (longest: number) =>
   z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
 

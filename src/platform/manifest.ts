@@ -10,7 +10,7 @@ import type { Settings } from '#platform/settings.ts'
 /** `provenEmail`: missing while nobody has shown that the account's address is theirs. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
 
-/** What a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
+/** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
   /** Routes below /api. */
   api?: (settings: Settings) => readonly Hono[]
@@ -18,27 +18,27 @@ export type Manifest = {
   routes?: (settings: Settings) => readonly Hono[]
   /** All texts that the server writes, in each language. */
   words?: Record<Language, Messages>
-  /** Who writes the mails of a template. */
+  /** The writers of mails, by template. */
   mails?: (settings: Settings) => Record<string, LetterWriter>
   /** By template: what has to be so before a late mail is written. */
   beforeLeaving?: Record<string, BeforeLeaving>
   /** Queued jobs, by the name of their queue. */
   jobs?: Record<string, (id: string) => Promise<void>>
-  /** What one process does for all once a minute; it ends early when the shop closes. */
+  /** Work that one process does for all once a minute; it ends early when the shop closes. */
   everyMinute?: Record<string, (closing: AbortSignal) => Promise<void>>
-  /** What follows a change, whichever process made it; without an id anything of the topic may have changed. */
+  /** Runs after a change, whichever process made it; without an id anything of the topic may have changed. */
   onChange?: { readonly [topic in Topic]?: (id?: string) => void }
   /** Called with what must follow when pages that are kept may have become stale. */
   onStalePages?: (drop: () => void) => void
-  /** What the clock has made due, found at once instead of within a minute: a trial may move its clock. */
+  /** Handles at once what a moved clock has made due: a trial may move its clock. */
   afterClockMove?: () => Promise<void>
-  /** Who handles the hooks of lower domains. */
+  /** The handlers of lower domains' hooks. */
   handlers?: readonly Registration[]
   /** Before anything is answered or any job runs; lower domains first. */
   open?: (settings: Settings) => Promise<void>
   /** After the job queue is open. */
   opened?: () => Promise<void>
-  /** What is kept of a member, by name, for the copy that they may ask for. */
+  /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
   /** Forgets what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
   forget?: (client: PoolClient, member: MemberIdentity) => Promise<void>

@@ -1,2 +1,2 @@
-/** What a page says, in its `headers`, whose address opens something: no cache keeps it, not even the browser's. */
+/** The header of a page whose address grants access to something: no cache stores it, not even the browser's. */
 export const noStore = 'private, no-store'

@@ -26,7 +26,7 @@ export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
 /** A letter that leaves on a later day than the one on which it was queued. */
 export type LateMail = QueuedMail & { revision: number; owedSince: Date }
 
-/** What has to be so before a late letter of a template is written: the days that it names count from its leaving. */
+/** Runs before a late letter of a template is written: the days that it names count from its leaving. */
 export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
 
 // From its first try on a mail may have reached its reader, so that nobody withdraws it any more.

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-/** What the server hands to the render of one page. */
+/** The values that the server passes to the render of one page. */
 export type PageContext<Place = unknown> = {
   place: Place
   /** Marks the scripts that this render made, so that only they get a hash in the content security policy. */

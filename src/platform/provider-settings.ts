@@ -1,4 +1,4 @@
-// Who takes the money and who carries the mail, as far as the environment says.
+// The payment provider and the mail server that the environment names.
 import { isSampleAddress } from '#platform/sample-address.ts'
 import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
@@ -34,7 +34,7 @@ export function refuseWithoutProviders(environment: Environment): void {
   )
 }
 
-/** What buyers type and pay passes over the address of the shop: on other machines' wires only encrypted. */
+/** Buyers' data and payments pass over the shop's address, so a shop that others can reach needs https. */
 export function refusePlainAddress(publicUrl: string): void {
   if (publicUrl.startsWith('https:') || isLoopback(publicUrl)) return
   throw new StartRefusal(

@@ -55,14 +55,14 @@ async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient)
 
 const forget = { name: 'rate-limits-forget', text: 'delete from rate_limits where expire < $1' }
 
-/** What was counted is forgotten when its time is over. */
+/** Counts are deleted when their time is over. */
 export async function forgetCounts(): Promise<void> {
   await run(forget, [Date.now()])
 }
 
 type Asked = { name: string; text: string; values: unknown[] }
 
-/** Nobody needs to know later who it was; and a key has its longest length. */
+/** Keys are hashed: they need not say later who it was, and their length is limited. */
 function digest(who: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }

@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly status: (typeof statusOf)[RefusalCode]
   /** When asking again may help. */
   readonly retryAfterSeconds: number | undefined
-  /** What the answer says beside the code. */
+  /** Further fields of the answer, beside the code. */
   readonly details: object = {}
 
   constructor(code: RefusalCode, message: string, retryAfterSeconds?: number) {

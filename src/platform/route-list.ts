@@ -10,7 +10,7 @@ export function accessesOf(app: Pick<Hono, 'routes'>): Record<string, string | u
     const name = `${method} ${path}`
     const handler = findTargetHandler(wrapped)
     if (!first.has(name)) first.set(name, handler)
-    // Whatever hands on to a next one is on the way to a route, not a route.
+    // A handler that calls the next one is middleware, not a route.
     if (!isMiddleware(handler)) routes[name] = declaredAccess(first.get(name) ?? {})
   }
   return routes

@@ -11,7 +11,7 @@ import { Refusal, type RefusalCode } from '#platform/refusal.ts'
 
 const accessOf = new WeakMap<object, string>()
 
-/** Declares who may come through a route; the check refuses everybody else. */
+/** Declares the access to a route; the check refuses everybody else. */
 export function access<Env extends object = object>(
   name: string,
   check: MiddlewareHandler<Env>,
@@ -20,7 +20,7 @@ export function access<Env extends object = object>(
   return check
 }
 
-/** Who may come through a route; each route names one of these first. */
+/** The access that admits everybody; each route names its access first. */
 export const anyone = access('anyone', (_, next) => next())
 
 /** The name of the access that a handler declares, or undefined when it is no such handler. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isProxyList } from '#platform/client-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-/** What stands behind an address, and nothing more: Stripe's library adds paths of its own. */
+/** An origin without a path: Stripe's library adds paths of its own. */
 const isBareAddress = (url: string) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url)
 /** An address alone, or after a name. */
 const isSender = (text: string) =>
@@ -87,7 +87,7 @@ const wanted: Record<string, string> = {
 /** `apiBase`: what stands in for Stripe, in tests. */
 export type StripeAccount = { secretKey: string; webhookSecret: string; apiBase?: string }
 
-/** What a running shop is told about its place in the world. */
+/** The settings of a running shop. */
 export type Settings = {
   publicUrl: string
   databaseUrl: string
@@ -108,7 +108,7 @@ export type Settings = {
   search: boolean
   /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own routes. */
   simulatorUrl?: string
-  /** Whose word about where a request came from is believed. */
+  /** The proxies whose word about the origin of a request is believed. */
   trustedProxies: string
   simulatorKey: string
   simulatorSecret: string

@@ -1,4 +1,4 @@
-// What somebody searched for lately stays in their browser and goes nowhere.
+// Recent searches stay in the visitor's browser and are sent nowhere.
 export const recentKey = 'recent-searches'
 const most = 5
 const longest = 200

@@ -3,7 +3,7 @@ import { showToast } from '#ui/toast.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => unknown }
 
-/** What opens over a page, fetched when it is first shown; when it cannot be, that is said and the page stays. */
+/** Loads an overlay when it is first opened; when loading fails, a toast says so and the page stays. */
 export function orChunkFailed<Opened extends Props>(load: () => Promise<{ default: (props: Opened) => ReactNode }>) {
   return lazy<(props: Opened) => ReactNode>(() => load().catch(() => ({ default: ChunkFailed })))
 }

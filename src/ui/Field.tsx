@@ -7,7 +7,7 @@ type FieldProps = { label: ReactNode; hint?: ReactNode; problem?: ReactNode; cla
 const control =
   'min-h-12 w-full border-0 border-current/35 border-b bg-transparent px-0 py-2 text-inherit transition-colors duration-200 hover:border-current aria-[invalid=true]:border-problem'
 
-/** What ties a control to its label, its hint and its problem, for eyes and ears alike. */
+/** Ties a control to its label, its hint and its problem, for sighted and screen reader users alike. */
 function useTies({ hint, problem }: Pick<FieldProps, 'hint' | 'problem'>) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')

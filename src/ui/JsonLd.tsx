@@ -4,7 +4,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 export type Described = { '@type': string; [property: string]: unknown }
 
-/** What a page tells to programs in the vocabulary of schema.org. */
+/** A page's data for programs, in the vocabulary of schema.org. */
 export function JsonLd({ of }: { of: Described | readonly Described[] }) {
   const graph = Array.isArray(of) ? { '@graph': of } : of
   const text = JSON.stringify({ '@context': 'https://schema.org', ...graph })

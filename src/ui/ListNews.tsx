@@ -6,11 +6,11 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
   question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
-  /** What is said when the answer holds nothing: never anything, or nothing after a choice. */
+  /** The message for an empty answer: nothing at all, or nothing after a choice. */
   nothing: ReactNode
 }
 
-/** What stands beside, or in the place of, something that the shop was asked for: still coming, failed, or nothing. */
+/** Shows the state of a list beside it or in its place: loading, failed or empty. */
 export function ListNews({ question, nothing }: Props) {
   const t = useWords()
   const { isPending, isError, error, refetch } = question

@@ -14,7 +14,7 @@ type Props = {
   translations?: Partial<Record<Language, string>>
 }
 
-/** What a page tells those who do not see it. The prefixed translation is the one that others should know (D8). */
+/** A page's metadata. The address with a language prefix is the canonical one (D8). */
 export function PageHead({
   title,
   description,

@@ -12,7 +12,7 @@ export function Toaster() {
   const show = useEffectEvent((toast: Toast) => {
     const { tone, title, text, values, stays } = toast
     if (stays?.over.aborted) return
-    // What is urgent is read out at once, in the words given here; the eyes read theirs from the data.
+    // Screen readers announce urgent toasts at once, with the words given here; the visible text comes from the data.
     const spoken = { title: t(title, values), description: text && t(text, values) }
     const untilClosed = stays && { timeout: 0, onClose: stays.closed }
     const id = manager.add({
@@ -83,7 +83,7 @@ function ToastList() {
   })
 }
 
-/** What is about one page does not go with the visitor to the next. */
+/** A toast about one page does not follow the visitor to the next. */
 function useLeaving(toasts: readonly { id: string; data?: Toast | undefined }[]) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const before = useRef(path)

@@ -1,7 +1,7 @@
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/send.ts'
 
-/** What to tell a person whose request failed. */
+/** The message for a person whose request failed. */
 export function failureOf(error: unknown): WordId {
   if (!(error instanceof ApiError)) return 'ui.failed.offline'
   if (error.code === 'invalid') return 'ui.failed.invalid'

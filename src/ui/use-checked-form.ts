@@ -4,7 +4,7 @@ import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
-/** What is wrong with each field, by its name. */
+/** The problem of each field, by its name. */
 type Problems = Partial<Record<string, WordId>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -91,7 +91,7 @@ function isPassword(control: Control): boolean {
   return control.getAttribute('autocomplete')?.endsWith('password') ?? false
 }
 
-/** A route names the place that it refuses: "telephone: …". */
+/** A route names the field that it refuses: "telephone: …". */
 function whyNot(error: unknown, form: HTMLFormElement): NotSent {
   const field = error instanceof ApiError && error.code === 'invalid' ? /^\w+(?=:)/.exec(error.message)?.[0] : undefined
   if (field && controlsOf(form).some(isNamed(field))) return { field, problem: 'ui.problem.check' }

@@ -1,4 +1,4 @@
-// What must be so, whatever was killed when: the bank's own books are the truth.
+// Statements that must hold whatever was killed when: the bank's own books are the truth.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { World } from './world.ts'

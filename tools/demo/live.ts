@@ -6,7 +6,7 @@ import type orders from './orders.json'
 import { type Caller, callerAt, signedIn } from './people.ts'
 
 type Order = (typeof orders)[number]
-/** What happens to an order later: so many days ago, a step, and for a later date its days and reasons. */
+/** A later action on an order: so many days ago, a step, and for a later date its days and reasons. */
 type Then = [daysAgo: number, step: string, days?: number, english?: string, french?: string]
 export type Action = { daysAgo: number; work: () => Promise<void> }
 type Place = { shopUrl: string; client: Client; owner: Caller }

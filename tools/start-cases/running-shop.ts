@@ -15,7 +15,7 @@ export type ShopOptions = {
 export type RunningShop = {
   dataDir: string
   process: ChildProcess
-  /** What the shop said, without what npm adds. */
+  /** The output of the shop, without what npm adds. */
   lines(): string[]
   /** The address, and how long it took from the command to the open shop. */
   opened(): Promise<{ url: string; ms: number }>

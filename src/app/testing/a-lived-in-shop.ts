@@ -10,7 +10,7 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
 import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
 import { aReservation, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
 
-/** What a route can be asked about: the names in its address, who may ask, and what is known of it. */
+/** The parameters for calls of a route: the names in its address, the caller, and the known values. */
 export type Thing = {
   names: Record<string, string>
   headers: Record<string, string>

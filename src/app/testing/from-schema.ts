@@ -54,7 +54,7 @@ function aText({ format, minLength = 0, maxLength = 40 }: Schema): Arbitrary<str
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** What no honest caller sends. */
+/** Values that no honest caller sends. */
 export const odd: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -37,7 +37,7 @@ const numbers = [0, 1.5, -0.01, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 2 ** 63, -(2 ** 5
 const days = ['0000-00-00', '0000-01-01', '0001-01-01', '1999-01-01', '2026-02-30', '3999-01-15', '9999-12-31']
 const longDays = ['+010000-01-01', '275760-09-14', '-271821-04-19']
 
-/** What no honest caller puts in the place of such a value. */
+/** Values that no honest caller sends in place of such a value. */
 function oddFor(value: unknown): unknown[] {
   if (typeof value === 'number') return [...always, ...numbers]
   if (typeof value !== 'string') return [...always, 'x', 7, [null], [[]]]

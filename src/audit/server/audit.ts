@@ -58,7 +58,7 @@ export async function auditOn(client: PoolClient, { kind, name }: Thing, entry: 
   await run(write, [newId(), kind, name, actor.memberId, actor.email, ...sides, at], client)
 }
 
-/** What was changed of a thing, newest first. */
+/** The changes of a thing, newest first. */
 export async function auditOf({ kind, name }: Thing, most: number): Promise<AuditEntry[]> {
   const rows = await database()
     .selectFrom('audit_entries')

@@ -11,7 +11,7 @@ const rules: readonly [RegExp, string][] = [
   [/«(?![\u00a0\u202f])/, 'has no no-break space after «'],
 ]
 
-/** What is wrong with a French text, in words; nothing when it is set as French is. */
+/** The typographic faults of a French text, in words; none when it is set as French is. */
 export function typographyFaults(text: string): string[] {
   return rules.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault)
 }

@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** What a translation must keep of a text: each value that is put in, how it is put in, and each marked part. */
+/** The parts that a translation must keep: each value, its format, and each marked part. */
 export type Shape = { placeholders: string[]; tags: string[] }
 
 /** Throws when the text is not ICU MessageFormat, or has a choice that may end in nothing. */

@@ -27,7 +27,7 @@ async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
   }
 }
 
-/** What one page says, as a hook that answers it in the language that is spoken. */
+/** The texts of one page, as a hook that returns them in the current language. */
 export async function bringContent<Content>(load: Load<{ default: Content }>): Promise<() => Content> {
   const content = await bring(load)
   return () => content(useLanguage().language).default

@@ -37,7 +37,7 @@ export function onHouseChange(listener: () => void): void {
 
 onClockMove(houseChanged)
 
-/** What the owner told of the house; read once, and again after a change. */
+/** The facts that the owner entered about the house; read once, and again after a change. */
 export function currentFacts(): Promise<KnownFacts> {
   reading ??= readFacts().then(
     (facts) => {

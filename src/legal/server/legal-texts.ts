@@ -35,7 +35,7 @@ export async function legalTextToJson(
   }
 }
 
-/** What a text of the house may be made of. */
+/** The elements that a text of the house may contain. */
 const allowed = {
   allowedTags: 'h2 h3 p ul ol li strong em a table caption thead tbody tr th td'.split(' '),
   allowedAttributes: { h2: ['id'], a: ['href'], th: ['scope'] },

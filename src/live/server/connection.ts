@@ -12,7 +12,7 @@ type Channel = { name: string; joinRef: string | null; permission: Permission; j
 
 const prefix = 'realtime:'
 
-/** What is said over one socket. There are thousands of them, so their methods are shared. */
+/** The protocol of one socket. There are thousands of them, so their methods are shared. */
 export class Connection implements Subscriber {
   readonly version: Version
   lastMessageAt = Date.now()
@@ -29,7 +29,7 @@ export class Connection implements Subscriber {
   }
 
   receive(message: Buffer, isBinary: boolean): void {
-    // What clients would say to each other comes in bytes; nobody but the shop speaks here.
+    // Broadcasts of clients to each other come as binary frames; only the shop publishes here.
     if (this.#mayGoOn() && !isBinary) this.#read(message.toString())
   }
 
@@ -44,7 +44,7 @@ export class Connection implements Subscriber {
     else this.#socket.send(bytes, { binary: false })
   }
 
-  /** Asks again whether the channels may still be heard: those of one member, or all. */
+  /** Checks again whether the channels are still permitted: those of one member, or all. */
   async recheck(memberId?: string): Promise<void> {
     for (const channel of [...this.#channels.values()]) {
       // Of a channel that is being joined it is not known yet whose it is.
@@ -139,7 +139,7 @@ export class Connection implements Subscriber {
     void this.#confirm(channel)
   }
 
-  /** A channel that may not be heard any more is closed, as Supabase does it; the others live on. */
+  /** A channel that is no longer permitted is closed, as Supabase does it; the others live on. */
   async #confirm(channel: Channel): Promise<void> {
     const permitted = await channel.permission.check()
     if (permitted || !channel.joined || this.#channels.get(channel.name) !== channel) return

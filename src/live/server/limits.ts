@@ -1,4 +1,4 @@
-/** What one socket, one address and one process may ask of the shop. */
+/** The limits of one socket, one address and one process. */
 export const usualLimits = {
   // The longest honest message is a join with its token, some 2 kB.
   messageBytes: 64 * 1024,
@@ -12,11 +12,11 @@ export const usualLimits = {
   socketsInAll: 10_000,
   // realtime-js gives a sign of life every 25 s: two may be lost.
   silentMs: 60_000,
-  // Who does not read is told nothing more.
+  // A client that does not read is disconnected.
   unsentBytes: 1024 * 1024,
   // Many changes in one go are one message.
   gatherMs: 100,
-  // Who does not answer a farewell is not waited for.
+  // A client that does not answer the closing frame is not waited for.
   farewellMs: 500,
 }
 

@@ -42,7 +42,7 @@ export function openLive({ topics, whoHas, publicUrl, trustedProxies, limits: ow
     connections.add(connection)
     socket.on('message', (message: Buffer, isBinary) => connection.receive(message, isBinary))
     socket.on('ping', (data) => connection.ping(data))
-    // What is wrong with a socket ends it; there is nobody else to tell.
+    // An error ends its socket; there is no other receiver for it.
     socket.on('error', () => {})
     socket.on('close', () => {
       admission.leave(admitted)

@@ -41,7 +41,7 @@ export function openSubscribers(gatherMs: number) {
       everythingAt = Date.now()
       for (const topic of subscribers.keys()) publish(topic)
     },
-    /** Who comes right after a change may look at a page from before it: they are told at once. */
+    /** A screen that joins right after a change may show a page from before it, so it is notified at once. */
     join(topic: string, subscriber: Subscriber): void {
       const known = subscribers.get(topic)
       if (known) known.add(subscriber)

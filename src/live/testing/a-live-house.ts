@@ -8,7 +8,7 @@ import type { Account, Topic } from '#live/topic.ts'
 
 export type LiveHouse = Live & {
   url: string
-  /** Who has which token. */
+  /** The owner of each token. */
   accounts: Map<string, Account>
   /** How often it was asked who has a token. */
   asked: string[]

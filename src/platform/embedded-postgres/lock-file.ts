@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const lockFileIn = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** What the server writes about itself; a killed one leaves it behind. */
+/** The lock file that the server writes about itself; a killed server leaves it behind. */
 export type LockFile = { pid: number; port: number; state: 'starting' | 'ready' | 'stopping' }
 
 export function readLockFile(cluster: string): LockFile | undefined {

@@ -6,7 +6,7 @@ const mostLogBytes = 1_000_000
 export type ServerLog = {
   /** For the server to write to: a file and not a pipe, so that it can outlive this process. */
   descriptor: number
-  /** What was written since the log was opened. */
+  /** The text written since the log was opened. */
   words(): string
   close(): void
 }

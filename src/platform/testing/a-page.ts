@@ -12,7 +12,7 @@ export async function openPage(shopUrl: string, path: string, headers: Record<st
     title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
     /** The tags of the page, without what stands between them. */
     tags: html.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/gi, '$1').match(/<[a-z][^>]*>/gi) ?? [],
-    /** What the page says, without its scripts and tags. */
+    /** The text of the page, without its scripts and tags. */
     words: unescaped(html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')),
     links: [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => attributesOf(attributes)),
     scripts: scriptsOf(html),
@@ -20,7 +20,7 @@ export async function openPage(shopUrl: string, path: string, headers: Record<st
   }
 }
 
-/** What a browser would run; blocks of data are no scripts. */
+/** The scripts that a browser would run; blocks of data are no scripts. */
 function scriptsOf(html: string) {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => attributesOf(attributes).type !== 'application/ld+json')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Rows = (sql: string) => Promise<{ name: string; id: string }[]>
 
-// What waits for its next try or for its hour does not count, and neither does what was given up.
+// Jobs that wait for their next try or their hour do not count, nor do those that were given up.
 const due = `
   select name, data ->> 'id' as id from jobs.job
    where data ->> 'id' is not null and (state = 'active' or state in ('created', 'retry') and start_after <= now())`

@@ -63,7 +63,7 @@ async function end(child: ChildProcess, ended: Promise<void>, lastWords: () => s
   if (isForced) throw new Error(`The shop did not end when it was asked to. It said last:\n${lastWords()}`)
 }
 
-/** What the process says last: enough to see why it ended. */
+/** The last output of the process: enough to see why it ended. */
 function listen(child: ChildProcess): () => string {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -14,7 +14,7 @@ type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: re
 
 const mostPopular = 3
 
-/** What the shop has for the words that somebody typed. */
+/** The products, articles and pages that match typed words. */
 export async function find({ q, language, limit }: SearchQuery, now: BusinessTime): Promise<SearchAnswer> {
   const words = typedWords(q)
   if (!saysSomething(words)) return { products: [], articles: [], pages: [], total: 0, more: false, popular: [] }

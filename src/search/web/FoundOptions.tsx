@@ -17,7 +17,7 @@ type Props = {
   leave: () => void
 }
 
-/** What was found, as a list of links that the field above walks through: products, and beside them what is to read. */
+/** The results as a list of links that the field above walks through: products, and beside them articles and pages. */
 export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Props) {
   const t = useWords()
   const { products, popular } = found

@@ -8,7 +8,7 @@ type Props = {
   forgetAll: () => void
 }
 
-/** What was looked for before, each a touch away from being looked for or forgotten. */
+/** The recent searches, each with buttons to repeat or forget it. */
 export function RecentSearches({ recent, search, forget, forgetAll }: Props) {
   const t = useWords()
   if (recent.length === 0) return null

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import { bodyOf, send } from '#platform/send.ts'
 import type { SearchAnswer } from '#search/schema.ts'
 
-/** What is found for the words; a question that nobody waits for any more is given up. */
+/** The results for the words; a request whose result is no longer awaited is aborted. */
 export const searchQuery = (q: string, language: Language, limit: number) =>
   queryOptions({
     queryKey: ['search', language, limit, q],

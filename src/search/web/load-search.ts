@@ -18,7 +18,7 @@ export function codesOf({ products, popular, total }: SearchAnswer): string[] {
   return (total === 0 ? popular : products).map(({ product_id }) => product_id)
 }
 
-/** What is looked for, as the address has it. */
+/** The search words in the address. */
 export function asText(q: string | number | undefined): string {
   return String(q ?? '')
     .trim()
