@@ -10,7 +10,7 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { DraftForm } from '#requests/web/DraftForm.tsx'
 import { RequestAsked } from '#requests/web/RequestAsked.tsx'
 import { RequestHistory } from '#requests/web/RequestHistory.tsx'
-import { RequestStanding } from '#requests/web/RequestStanding.tsx'
+import { RequestStatus } from '#requests/web/RequestStatus.tsx'
 import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
@@ -53,7 +53,7 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
     <>
       <h1 className="mt-2">{t('requests.admin.one', { reference })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <RequestStanding state={state} />
+        <RequestStatus state={state} />
         <span className="wrap-anywhere">{name}</span>
         <span>{shortMoment(createdAt, language)}</span>
       </p>

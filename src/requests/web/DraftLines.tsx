@@ -73,7 +73,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
   const title = useSizedTitle()(line)
   const least = format.amount(amount(smallestPayment, currency))
   const regular = price ? format.amount(price) : ''
-  const told = price ? t('requests.admin.line.regular', { price: regular }) : t('requests.admin.line.gone')
+  const priceHint = price ? t('requests.admin.line.regular', { price: regular }) : t('requests.admin.line.gone')
   return (
     <li>
       <fieldset className="admin-fields items-start">
@@ -95,7 +95,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
         />
         <TextField
           label={t('requests.admin.line.unit')}
-          hint={told}
+          hint={priceHint}
           problem={problems.unit && t(problems.unit, { price: regular, least, currency })}
           inputMode="decimal"
           autoComplete="off"

@@ -10,8 +10,8 @@ type Props = { offer: Offer } | { title: string; text: string }
 /** No offer to accept: why, and where to go from here. */
 export function EndedOffer(props: Props) {
   const t = useWords()
-  const tell = useEnd()
-  const { title, text } = 'offer' in props ? tell(props.offer) : props
+  const explain = useEnd()
+  const { title, text } = 'offer' in props ? explain(props.offer) : props
   const order = 'offer' in props ? props.offer.order : null
   return (
     <div className="max-w-[36rem]">

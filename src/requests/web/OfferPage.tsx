@@ -44,7 +44,7 @@ function OfferPage() {
       {unknown ? (
         <EndedOffer title={t('requests.offer.unknown')} text={t('requests.offer.unknown-text')} />
       ) : offer && found?.key ? (
-        <StandingOffer offerKey={found.key} offer={offer} refresh={() => void refetch()} />
+        <CurrentOffer offerKey={found.key} offer={offer} refresh={() => void refetch()} />
       ) : (
         <Coming error={error} again={() => void refetch()} />
       )}
@@ -71,7 +71,7 @@ function Coming({ error, again }: { error: Error | null; again: () => void }) {
   )
 }
 
-function StandingOffer({ offerKey, offer, refresh }: { offerKey: string; offer: Offer; refresh: () => void }) {
+function CurrentOffer({ offerKey, offer, refresh }: { offerKey: string; offer: Offer; refresh: () => void }) {
   const { returned } = Route.useSearch()
   if (offer.state !== 'offered') return <EndedOffer offer={offer} />
   return (

@@ -14,12 +14,12 @@ export function RequestHistory({ edits }: Pick<OpenRequest, 'edits'>) {
     who: t('requests.admin.history.who'),
     what: t('requests.admin.history.what'),
   }
-  const told = edits.map(({ names, ...edit }) => ({
+  const entries = edits.map(({ names, ...edit }) => ({
     ...edit,
     what: known
       .filter((name) => names.includes(name))
       .map((name) => t(`requests.admin.edit.${name}`))
       .join(', '),
   }))
-  return <EditHistory words={words} edits={told} />
+  return <EditHistory words={words} edits={entries} />
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/moment.ts'
 import type { RequestRow } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { RequestStanding } from '#requests/web/RequestStanding.tsx'
+import { RequestStatus } from '#requests/web/RequestStatus.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -65,7 +65,7 @@ function Row({ row }: { row: RequestRow }) {
         {format.amount(row.total)}
       </td>
       <td>
-        <RequestStanding state={row.state} />
+        <RequestStatus state={row.state} />
       </td>
       <td className="late" data-label={t('requests.admin.column.until')}>
         {row.state === 'offered' && row.expiresOn && format.day(row.expiresOn)}

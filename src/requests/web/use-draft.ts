@@ -23,7 +23,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const [note, setNote] = useState(request.note)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const { news, setNews, pending, tell } = useDraftAction(id, refresh)
+  const { news, setNews, pending, send } = useDraftAction(id, refresh)
   const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
   const isAboveCap = lines.some(({ product_id, quantity }) => {
@@ -60,14 +60,14 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     if (wrong.length > 0 || lines.length === 0) return true
     const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
     const change = { version: opened.version, lines: meant, note, aboveCap }
-    const outcome = await tell('save', change)
+    const outcome = await send('save', change)
     return take(outcome, codesOf(meant))
   }
 
   /** @param seen the request as it was when the owner was asked */
   const offer = async (seen: OpenRequest) =>
-    take(await tell('offer', { ...stepOn(seen), aboveCap }), codesOf(seen.lines))
-  const withdraw = async (seen: OpenRequest) => take(await tell('withdraw', stepOn(seen)), [])
+    take(await send('offer', { ...stepOn(seen), aboveCap }), codesOf(seen.lines))
+  const withdraw = async (seen: OpenRequest) => take(await send('withdraw', stepOn(seen)), [])
 
   return {
     ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
@@ -108,7 +108,7 @@ const dids = {
   withdraw: 'requests.admin.withdrew',
 } as const
 
-/** Tells the shop something about a request, once at a time; answers the request as it stands then. */
+/** Sends a press about a request, one at a time; answers the request as it stands then. */
 function useDraftAction(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
@@ -117,7 +117,7 @@ function useDraftAction(id: string, refresh: () => void) {
   // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
   const unanswered = useRef<{ step: keyof DraftPress; body: object }>(undefined)
 
-  async function tell<Step extends keyof DraftPress>(
+  async function send<Step extends keyof DraftPress>(
     step: Step,
     wish: DraftPress[Step],
   ): Promise<DraftOutcome | undefined> {
@@ -150,5 +150,5 @@ function useDraftAction(id: string, refresh: () => void) {
     press.answered()
     unanswered.current = undefined
   }
-  return { news, setNews, pending, tell }
+  return { news, setNews, pending, send }
 }

@@ -14,11 +14,11 @@ export function useOfferKey(): OfferKey | undefined {
   useEffect(() => {
     function look() {
       const { hash, pathname, search } = window.location
-      const told = hash.slice(1)
-      if (!looksLikeKey.test(told)) return setFound((before) => before ?? { key: keptKey() })
-      keepKey(told)
+      const linked = hash.slice(1)
+      if (!looksLikeKey.test(linked)) return setFound((before) => before ?? { key: keptKey() })
+      keepKey(linked)
       window.history.replaceState(window.history.state, '', pathname + search)
-      setFound({ key: told })
+      setFound({ key: linked })
     }
     look()
     window.addEventListener('hashchange', look)

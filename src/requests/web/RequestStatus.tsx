@@ -11,7 +11,7 @@ const shapes: Record<DraftState, string> = {
 }
 
 /** Where a request stands, as a word with a small shape. */
-export function RequestStanding({ state }: { state: DraftState }) {
+export function RequestStatus({ state }: { state: DraftState }) {
   const t = useWords()
   return (
     <span className="admin-state" data-state={shapes[state]}>
