@@ -78,6 +78,8 @@ export const stateCases: [OrderState, Partial<OrderFacts>][] = [
   ['cancelled', { withdrawal: 'open', cancelledBecause: 'buyer' }],
   ['return-awaited', { ...paid, withdrawal: 'awaited', shipped: true, delivered: true }],
   ['preparing', { ...paid, withdrawal: 'awaited', preparing: true, partlyShipped: true }],
+  ['return-awaited', { ...ready, withdrawal: 'awaited', partlyShipped: true, shipped: true }],
+  ['preparing', { ...ready, withdrawal: 'awaited', preparing: true, partlyShipped: true }],
   ['refunded', { ...paid, withdrawal: 'awaited', price: dollars(0), shipped: true }],
   ['cancelled', { cancelledBecause: 'shop', withheld: dollars(90_000), price: dollars(0) }],
   ['cancelled', { cancelledBecause: 'buyer', asksAboutDate: true }],
