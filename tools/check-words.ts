@@ -32,7 +32,6 @@ const pending: Record<string, readonly string[]> = {
     'compare-books',
     'found-refund',
     'found-refunds',
-    'hear',
     'misfit',
     'misfits',
     'standing',

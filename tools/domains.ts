@@ -9,7 +9,7 @@ export const order = [
 ]
 
 /** Still upward, to be mended. `tools/check-walls.ts` fails where none is left, so that this list only shrinks. */
-export const toBeMended: readonly (readonly [string, string])[] = [['payments', 'orders']]
+export const toBeMended: readonly (readonly [string, string])[] = []
 
 /** The name of the rule that finds them. */
 export const upwardStill = 'upward-still'

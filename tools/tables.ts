@@ -26,10 +26,8 @@ export const owners: Readonly<Record<string, string>> = {
 export const writtenByOthers: readonly (readonly [string, string])[] = [
   ...byOthers('mails', 'accounts', 'community', 'crm', 'orders', 'payments', 'requests', 'wishes'),
   ...byOthers('checkouts', 'orders', 'payments', 'requests'),
-  ...byOthers('stock_holds', 'payments', 'requests'),
-  ...byOthers('catalogue_products', 'orders', 'payments'),
-  ...byOthers('orders', 'payments'),
-  ...byOthers('order_lines', 'payments'),
+  ...byOthers('stock_holds', 'requests'),
+  ...byOthers('catalogue_products', 'orders'),
   ...byOthers('order_events', 'payments'),
   ...byOthers('ledger_entries', 'orders'),
   ...byOthers('messages', 'requests'),

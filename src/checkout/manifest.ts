@@ -1,3 +1,4 @@
+import { paymentHandlers } from '#checkout/server/close-checkout.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
@@ -12,4 +13,5 @@ declare module '#language/words.ts' {
 export const checkout: Manifest = {
   words: { en, fr },
   api: (settings) => [checkoutRoutes(settings)],
+  handlers: paymentHandlers,
 }

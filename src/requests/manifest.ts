@@ -1,6 +1,6 @@
 import { orderRequested, requestedItems } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
-import { offerPaid } from '#payments/server/hooks.ts'
+import { offerPaid } from '#orders/server/hooks.ts'
 import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#requests/admin-words.en.json'

@@ -5,9 +5,12 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { recordStatements } from '#platform/testing/statements.ts'
 
 const shop = aShop()
-const during = recordStatements(shop, /^(checkout|settle|poll|cart)-|^begin$|^commit$|^jobs$/)
+const during = recordStatements(
+  shop,
+  /^(checkout|settle|poll|cart|stock)-|^(order-insert|ledger-enter|mail-owe|begin|commit|jobs)$/,
+)
 
-test('an order costs four statements on the shopper’s way, and four to settle, in two transactions', async () => {
+test('an order costs four statements on the shopper’s way, and is settled in one transaction, each idea once', async () => {
   const opening = await during(() => createCheckout(shop, aRequest({ customerEmail: 'counted@example.com' })))
   expect(opening).toEqual(['begin', 'checkout-lock', 'checkout-insert', 'commit', 'checkout-attach-session'])
 
@@ -16,7 +19,18 @@ test('an order costs four statements on the shopper’s way, and four to settle,
   )
   if (!checkout) throw new Error('There is no checkout')
   const settling = await during(() => tell(shop, anEvent({ ...checkout, url: '' })))
-  expect(settling).toEqual(['begin', 'settle-lock', 'settle-place-orders', 'jobs', 'settle-store-event', 'commit'])
+  expect(settling).toEqual([
+    'begin',
+    'settle-lock',
+    'settle-find-paid',
+    'order-insert',
+    'checkout-close-paid',
+    'stock-take',
+    'ledger-enter',
+    ...['mail-owe', 'jobs', 'mail-owe', 'jobs'],
+    'settle-store-event',
+    'commit',
+  ])
 
   const looking = await during(() => shop.fetch(`/api/checkouts/${checkout.reference}`))
   expect(looking).toEqual(['checkout-standing'])

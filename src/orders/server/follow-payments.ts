@@ -7,6 +7,7 @@ import { bearFoundRefund } from '#orders/server/bear-found-refund.ts'
 import { followReversal } from '#orders/server/follow-reversal.ts'
 import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { refundAgain } from '#orders/server/refund-again.ts'
+import { settleCheckout } from '#orders/server/settle-checkout.ts'
 import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
 import { tellHouse } from '#orders/server/tell.ts'
 import * as payments from '#payments/server/hooks.ts'
@@ -14,6 +15,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import type { Registration } from '#platform/hook.ts'
 
 export const paymentHandlers: readonly Registration[] = [
+  payments.checkoutPaid.handledBy(settleCheckout),
   payments.ordersLocked.handledBy(lockOrders),
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)

@@ -1,10 +1,30 @@
-// What payments report to orders and requests, or ask of them: these answer through their manifests. Here an order is
-// only an id that the ledger names, or the number that people read.
+// What payments report to checkouts and orders, or ask of them: those answer through their manifests. Here an order is only
+// an id that the ledger names, or the number that people read.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
+import type { Payment } from '#payments/provider.ts'
 import type { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { hook } from '#platform/hook.ts'
+
+/** A payment of a checkout, as the provider reported it. */
+export type PaidCheckout = { provider: string; checkoutId: string; payment: Payment }
+
+/**
+ * A checkout was paid. Answers whether the payment is its own: its sum, and no second one. Then all that follows from it
+ * is done, in the transaction of the report; repeated, nothing is done further.
+ */
+export const checkoutPaid = hook<[client: PoolClient, paid: PaidCheckout, now: BusinessTime], boolean>(
+  'a checkout was paid',
+)
+
+type OfCheckout = [client: PoolClient, checkoutId: string, now: BusinessTime]
+/** The bank of the buyer decides later about a payment. */
+export const paymentProcessing = hook<OfCheckout, void>('a payment is processing')
+/** Nothing can be paid for this checkout any more. */
+export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
+/** A person has to look at what was paid for this checkout. */
+export const paymentSetAside = hook<OfCheckout, void>('a payment was set aside')
 
 type Admin = { memberId: string; email: string }
 type LetterFacts = Record<string, string>
@@ -61,9 +81,3 @@ export type FoundRefund = { provider: string; payment: string; reference: string
 export const externalRefundFound = hook<[number: number, found: FoundRefund, admin: Admin, now: BusinessTime], number>(
   'a refund was found at the provider',
 )
-
-/** `orderId`: what the draft became by this checkout. */
-type PaidOffer = { draftId: string; orderId: string; checkoutId: string }
-
-/** An order that the house had prepared is paid and placed. */
-export const offerPaid = hook<[client: PoolClient, paid: PaidOffer, now: BusinessTime], void>('an offer was paid')

@@ -52,3 +52,30 @@ export async function findEarliestPayment(client: PoolClient, orderId: string): 
   const [row] = await run<{ at: Date | null }>(earliest, [orderId], client)
   return row?.at ?? undefined
 }
+
+const enter = {
+  name: 'ledger-enter',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select new_id(), $1, kind, minor, $2, $3, reference, actor, $4::timestamptz
+      from unnest($5::text[], $6::bigint[], $7::text[], $8::text[]) as entry (kind, minor, reference, actor)
+     where minor > 0`,
+}
+
+type NewEntry = { kind: 'expected' | 'paid'; minor: number; reference: string; actor: string }
+
+/** Entries of one order; those of nothing are left out. */
+export async function enterEntries(
+  client: PoolClient,
+  { orderId, currency, provider }: { orderId: string; currency: Currency; provider: string },
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<void> {
+  const columns = [
+    entries.map(({ kind }) => kind),
+    entries.map(({ minor }) => minor),
+    entries.map(({ reference }) => reference),
+    entries.map(({ actor }) => actor),
+  ]
+  await run(enter, [orderId, currency, provider, now, ...columns], client)
+}

@@ -2,40 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Payment, ProviderEvent } from '#payments/provider.ts'
 import { run } from '#platform/database.ts'
 
-const processing = {
-  name: 'settle-processing',
-  text: `
-    with changed as (
-      update checkouts set processing_since = coalesce(processing_since, $2) where id = $1 and closed_at is null returning id
-    )
-    update stock_holds set held_until = 'infinity' from changed
-     where stock_holds.checkout_id = changed.id and ended_at is null and held_until > $2`,
-}
-
-/** The bank decides later: the units stay held until it has. */
-export async function noteProcessing(client: PoolClient, checkoutId: string, now: Date): Promise<void> {
-  await run(processing, [checkoutId, now], client)
-}
-
-const close = {
-  name: 'settle-close',
-  text: `
-    with changed as (
-      update checkouts set closed_at = $2, closed_as = $3 where id = $1 and closed_at is null returning id
-    )
-    update stock_holds set ended_at = $2 from changed where stock_holds.checkout_id = changed.id and ended_at is null`,
-}
-
-/** Nothing can be paid for this checkout any more: its units are free. */
-export async function closeUnpaid(client: PoolClient, checkoutId: string, now: Date): Promise<void> {
-  await run(close, [checkoutId, now, 'unpaid'], client)
-}
-
-/** A person has to look at what was paid for this checkout. */
-export async function closeSetAside(client: PoolClient, checkoutId: string, now: Date): Promise<void> {
-  await run(close, [checkoutId, now, 'set-aside'], client)
-}
-
 const store = {
   name: 'settle-store-event',
   text: `

@@ -8,8 +8,8 @@ import { disputeDecided, disputeOpened, moneyMoved, ordersLocked, owedBackOfOrde
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
-/** The buyer's bank took a payment back: its orders stand still, and the house is told at once. */
-export async function hearOfDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
+/** The buyer's bank took a payment back, or decided whose it is: its orders rest meanwhile, and the house is notified at once. */
+export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, standing } = dispute
   const orders = await ordersPaidBy(client, provider, payment)
   await ordersLocked(client, orders)

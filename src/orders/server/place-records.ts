@@ -1,0 +1,186 @@
+// What a paid checkout was opened for, and the orders that it becomes.
+import type { PoolClient } from 'pg'
+import type { OrderKind } from '#checkout/order-kind.ts'
+import type { QuoteLine } from '#checkout/quote.ts'
+import type { Delivery } from '#delivery/schema.ts'
+import type { Language } from '#language/language.ts'
+import type { Amount, Currency } from '#money/money.ts'
+import type { PaidCheckout } from '#payments/server/hooks.ts'
+import { run } from '#platform/database.ts'
+
+const lock = {
+  name: 'settle-lock',
+  text: `
+    with draft as materialized (
+      select draft.order_id from checkouts join order_drafts draft on draft.id = checkouts.draft_id
+       where checkouts.id = $1 for update of draft
+    ), locked as materialized (
+      select from (select count(*) from draft) first, checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
+       where checkouts.id = $1 and product.product_id = line->>'product_id' and product.stock is not null
+       order by product.id for no key update of product
+    )
+    select balance_of as "balanceOf", draft_id as "draftId", (select order_id from draft) as "draftOrder",
+           (select count(*) from locked) as locked
+      from checkouts where id = $1 and provider = $2`,
+}
+
+export type Purpose = {
+  /** The order whose balance it pays, for a checkout that becomes no orders of its own. */
+  balanceOf: string | null
+  /** The draft whose offer it accepted, and the order that the draft has become already. */
+  draftId: string | null
+  draftOrder: string | null
+}
+
+/**
+ * Waits for its turn at the counted products of a checkout, and at the draft that it came from; what is read after this
+ * is what holds. Answers what the checkout was opened for; undefined when it is unknown, or another provider's.
+ */
+export async function lockPurpose(
+  client: PoolClient,
+  provider: string,
+  checkoutId: string,
+): Promise<Purpose | undefined> {
+  const [found] = await run<Purpose>(lock, [checkoutId, provider], client)
+  return found
+}
+
+const turn = {
+  name: 'offer-paid-again',
+  text: `
+    update checkouts set balance_of = $2, delivery = null
+     where id = $1 and not exists (select from orders where checkout_id = $1) returning id`,
+}
+
+/** Makes a checkout one for the balance of an order; not one that has become orders. Answers whether it is one now. */
+export async function turnIntoBalance(client: PoolClient, checkoutId: string, orderId: string): Promise<boolean> {
+  return (await run(turn, [checkoutId, orderId], client)).length > 0
+}
+
+const findPaid = {
+  name: 'settle-find-paid',
+  text: `
+    select language, currency, email, member_id as "memberId", delivery, shown,
+           exists (select from orders where checkout_id = checkouts.id) as "isPlaced",
+           coalesce((
+             select jsonb_object_agg(product.product_id, product.stock - held_units(
+                      product.id, $5, holder_of(draft_id, held_as, member_id, email, client_address)))
+               from catalogue_products product
+              where product.stock is not null
+                and product.product_id in (select line->>'product_id' from jsonb_array_elements(shown->'lines') line)), '{}') as unheld
+      from checkouts
+     where id = $1 and provider = $2 and total_minor = $3 and currency = $4 and balance_of is null`,
+}
+
+/** What becomes one order. */
+export type Part = { kind: OrderKind; total: Amount; deposit: Amount | null; lines: QuoteLine[] }
+
+export type FoundCheckout = {
+  language: Language
+  currency: Currency
+  email: string
+  memberId: string | null
+  delivery: Delivery | null
+  /** What the buyer was shown at the button; one from before there were parts is one. */
+  shown: { parts?: Part[]; total: Amount; lines: QuoteLine[]; fromCart?: boolean }
+  isPlaced: boolean
+  /** Of each counted product, how many units are there that nobody else holds. */
+  unheld: Record<string, number>
+}
+
+/** A checkout that becomes orders, when this payment is its sum. Its products have to be locked. */
+export async function findPaidCheckout(
+  client: PoolClient,
+  { provider, checkoutId, payment: { amount } }: PaidCheckout,
+  now: Date,
+): Promise<FoundCheckout | undefined> {
+  const values = [checkoutId, provider, amount.minor, amount.currency, now]
+  const [found] = await run<FoundCheckout>(findPaid, values, client)
+  return found
+}
+
+// $1 checkout, $2 part, $3 kind, $4 price, $5 deposit, $6 delivery, $7 country and $8 percent of its tax, $9 what was
+// shown, $10 lines, $11 now, $12 whether its units were sold to others meanwhile, $13 kinds of its first events, $14 their
+// actors.
+const insert = {
+  name: 'order-insert',
+  text: `
+    with placed as (
+      insert into orders (id, checkout_id, part, kind, language, currency, total_minor, deposit_minor, email, delivery,
+                          tax_country, tax_percent, gift_message, shown, member_id, placed_at, cancelled_at,
+                          cancelled_because)
+      select new_id(), id, $2, $3, language, currency, $4, $5, email, $6, $7, $8, gift_message, $9, member_id,
+             $11::timestamptz, case when $12::boolean then $11::timestamptz end, case when $12::boolean then 'sold-out' end
+        from checkouts where id = $1
+      on conflict (checkout_id, part) do nothing
+      returning id
+    ), lined as (
+      insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor,
+                               total_minor, promised_on)
+      select placed.id, line.position, value->>'product_id', value->>'title', value->>'subtitle', value->>'picture',
+             value->>'mode', (value->>'quantity')::integer, (value->'unit'->>'minor')::bigint,
+             (value->'total'->>'minor')::bigint, (value->>'promisedOn')::date
+        from placed, jsonb_array_elements($10::jsonb) with ordinality as line (value, position)
+    ), recorded as (
+      insert into order_events (id, order_id, kind, actor, occurred_at)
+      select new_id(), placed.id, event.kind, event.actor, $11::timestamptz
+        from placed, unnest($13::text[], $14::text[]) with ordinality as event (kind, actor, number)
+       order by number
+    )
+    select id from placed`,
+}
+
+export type NewOrder = {
+  checkoutId: string
+  /** Counted from 1 within its checkout. */
+  number: number
+  part: Part
+  delivery: Delivery | null
+  taxPercent: number | undefined
+  /** What the buyer was shown of it, kept unchangeably. */
+  shown: object
+  isSoldOut: boolean
+  /** What happened to it so far, in sequence. */
+  events: readonly { kind: 'placed' | 'paid' | 'cancelled'; actor: string }[]
+}
+
+/** Inserts an order with its lines and first events. Undefined when it is there: another has just placed it. */
+export async function insertOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string | undefined> {
+  const { checkoutId, number, part, delivery, taxPercent, shown, isSoldOut, events } = order
+  const [inserted] = await run<{ id: string }>(
+    insert,
+    [
+      checkoutId,
+      number,
+      part.kind,
+      part.total.minor,
+      part.deposit?.minor ?? null,
+      delivery && JSON.stringify(delivery),
+      delivery?.country ?? null,
+      taxPercent ?? null,
+      JSON.stringify(shown),
+      JSON.stringify(part.lines),
+      now,
+      isSoldOut,
+      events.map(({ kind }) => kind),
+      events.map(({ actor }) => actor),
+    ],
+    client,
+  )
+  return inserted?.id
+}
+
+const entered = {
+  name: 'settle-is-entered',
+  text: `
+    select from ledger_entries entry join orders on orders.id = entry.order_id
+     where orders.checkout_id = $1 and entry.kind = 'paid' and entry.provider = $2 and entry.provider_reference = $3`,
+}
+
+/** Whether a payment is the one that the orders of a checkout came from; any other is a second payment. */
+export async function isPaymentOfOrders(
+  client: PoolClient,
+  { checkoutId, provider, payment }: PaidCheckout,
+): Promise<boolean> {
+  return (await run(entered, [checkoutId, provider, payment.reference], client)).length > 0
+}
