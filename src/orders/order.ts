@@ -103,6 +103,11 @@ export function dueOf({
   return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, atLeastZero(keptOf(facts))))
 }
 
+/** What money of the buyer still has to pay for: what is due, and what the house bears as a loss until it comes. */
+export function payableOf(facts: OrderFacts): Amount {
+  return facts.cancelledBecause ? dueOf(facts) : add(dueOf(facts), facts.writtenOff)
+}
+
 /** What the shop owes the buyer and has not sent: what was promised back, and what was paid above the price. */
 export function owedBackOf(facts: OrderFacts): Amount {
   return add(facts.unsent, overpaidOf(facts))

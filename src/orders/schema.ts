@@ -175,6 +175,7 @@ export const openOrderSchema = z.object({
   remark: z.enum(remarks).nullable(),
   steps: z.array(z.enum(ownerSteps)).describe('What the house may do now'),
   due: amountSchema,
+  writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
   owedBack: amountSchema,
   mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),

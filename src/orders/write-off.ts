@@ -21,7 +21,7 @@ export function withoutWriteOffs<Each extends Line>({ price }: Pick<OrderFacts, 
 
 /**
  * What of a loss stays written off: what would be due without the write-off, and no more than was. Goods that come back
- * make up for it, and so does money that a bank gives back.
+ * make up for it, and so does money that a bank gives back or that the buyer pays after all.
  */
 export function staysWrittenOff(writtenOff: Amount, dueWithout: Amount): Amount {
   return isLess(dueWithout, writtenOff) ? dueWithout : writtenOff

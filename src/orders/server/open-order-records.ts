@@ -63,6 +63,7 @@ type OrderRow = Omit<
   | 'backIfCancelled'
   | 'due'
   | 'balanceProcessing'
+  | 'writtenOff'
   | 'owedBack'
   | 'deposit'
   | 'next'

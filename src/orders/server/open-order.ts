@@ -50,6 +50,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
     balanceProcessing: facts.balanceProcessing,
+    writtenOff: facts.writtenOff,
     owedBack: owedBackOf(facts),
     mostSum: mostSumOf(facts),
     next: nextActionOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,

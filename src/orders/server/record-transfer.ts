@@ -4,10 +4,11 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
-import { dueOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { reductionsFor, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
+import { liftForPayment } from '#orders/server/lift-for-payment.ts'
 import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
 import { standingLines } from '#orders/server/step-records.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
@@ -21,11 +22,14 @@ export type Transfer = {
   minor: number
   reference: string
   arrivedOn?: string | undefined
-  /** By how much it is more than is due, as the owner was shown. */
+  /** By how much it is more than is due and written off, as the owner was shown. */
   surplusMinor?: number | undefined
 }
 
-/** A bank transfer from the buyer, past the provider. What is more than was due, be it all of it, is owed back to them. */
+/**
+ * A bank transfer from the buyer, past the provider. It pays for what is due, then for what was written off. What is more
+ * than that, be it all of it, is owed back to them.
+ */
 export async function recordPayment(
   number: number,
   transfer: Transfer,
@@ -36,15 +40,16 @@ export async function recordPayment(
     assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
     await assertPlausible(client, order, came)
-    const due = dueOf(order.facts)
-    const surplus = atLeastZero(subtract(came, due))
+    const payable = payableOf(order.facts)
+    const surplus = atLeastZero(subtract(came, payable))
     assertShown(surplus, transfer)
     const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
     await tellEvent(client, order.id, 'payment-recorded', admin.email, told(order, transfer), now)
+    await liftForPayment(client, order, admin.email, now)
     await forgiveRemnant(client, order.id, admin, id, now)
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
-    if (due.minor > 0 && dueOf(after.facts).minor === 0)
+    if (payable.minor > 0 && payableOf(after.facts).minor === 0)
       await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
-import { dueOf, overpaidOf, owedBackOf } from '#orders/order.ts'
+import { overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { enterBalance } from '#orders/server/balance-records.ts'
-import { type LockedOrder, lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { liftForPayment } from '#orders/server/lift-for-payment.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { tellBuyer } from '#orders/server/tell.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import type { Payment } from '#payments/provider.ts'
@@ -13,8 +14,9 @@ import { type BusinessTime, dayOf } from '#platform/clock.ts'
 type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
 
 /**
- * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what is not due any more
- * (paid twice, paid after the reservation ended) goes back. Answers whether the payment is that of the checkout.
+ * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what
+ * was written off is paid by it after all, and what is not due any more (paid twice, paid after the reservation ended)
+ * goes back. Answers whether the payment is that of the checkout.
  */
 export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {
   const { provider, checkoutId, orderId, payment } = paid
@@ -22,10 +24,10 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (!before) throw new Error(`There is no order ${orderId}`)
   const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
   if (!entered) return fits
-  const order = await readLocked(client, orderId)
+  const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts))) await giveBack(client, before, order, payment, now)
   await afterChange(client, orderId, 'shop', now)
-  if (dueOf(before.facts).minor > 0 && dueOf(order.facts).minor === 0) {
+  if (payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(begunAt ?? now), now)
   }
   return true

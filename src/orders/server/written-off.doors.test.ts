@@ -218,3 +218,76 @@ test('PAY-03 of a jar that left before for what the write-off had left of its pr
   await reverse(order)
   expect(await seen(shop, order)).toMatchObject({ price: { minor: jar }, owedBack: { minor: jar } })
 })
+
+describe('PAY-03 a buyer who pays what was written off', () => {
+  const record = (order: Bought, minor: number, more: object = {}) =>
+    take(order, 'record-payment', { minor, reference: newId(), ...more })
+  async function allLost(): Promise<Bought> {
+    const reserved = await aReservation(shop, {
+      items: [anItem(reservable, { quantity: 2 })],
+      isDeposit: false,
+    })
+    const order = { ...reserved, email: reserved.member.email }
+    await take(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
+    await dispute(shop, order.number, 'lost')
+    await take(order, 'write-off')
+    return order
+  }
+
+  test('pays the price: the loss falls by what came, nothing is owed back, and the last payment is thanked for', async () => {
+    const order = await allLost()
+    expect((await opened(shop, admin, order.number)).writtenOff).toEqual({ minor: 2 * jar, currency: 'USD' })
+    await record(order, jar)
+    expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: 0 })
+    expect(await writeOffOf(order)).toMatchObject({ amount: { minor: jar } })
+    expect((await opened(shop, admin, order.number)).steps).not.toContain('record-return')
+    expect(await lettersOf(shop, order)).not.toContain('balance-paid')
+    await record(order, jar)
+    expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: 0 })
+    expect(await writeOffOf(order)).toBeUndefined()
+    expect(await tasksOf(order)).toEqual([])
+    expect(await lettersOf(shop, order)).toContain('balance-paid')
+    const { events } = await opened(shop, admin, order.number)
+    expect(events.filter(({ kind }) => kind === 'loss-paid')).toMatchObject([
+      { detail: { amount_minor: jar } },
+      { detail: { amount_minor: jar } },
+    ])
+  })
+
+  test('is owed back only what is more than the loss, and has to be confirmed', async () => {
+    const order = await allLost()
+    const more = { minor: 2 * jar + 1_000, reference: newId() }
+    expect((await owner(shop, admin, order.number, 'record-payment', more)).status).toBe(400)
+    await record(order, more.minor, { surplusMinor: 1_000 })
+    expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: 1_000 })
+    expect(await tasksOf(order)).toEqual([['transfer-surplus', 1_000]])
+  })
+
+  test('owes it again once that payment is voided, as a task; so it is after a voided transfer', async () => {
+    const order = await aReservation(shop)
+    const bought = { ...order, email: order.member.email }
+    const reference = newId()
+    await take(bought, 'record-payment', { minor: 45_000, reference })
+    await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6E${order.number}` })
+    const entryOf = async (name: string) =>
+      (await opened(shop, admin, order.number)).ledger.entries.find((entry) => entry.reference === name)?.id
+    await take(bought, 'void', { entry: await entryOf(reference), reason: 'It never came' })
+    await take(bought, 'write-off')
+    const late = newId()
+    await take(bought, 'record-payment', { minor: 45_000, reference: late })
+    expect(await sumsOf(bought)).toEqual({ price: jar, due: 0, back: 0 })
+    expect(await tasksOf(bought)).toEqual([])
+    await take(bought, 'void', { entry: await entryOf(late), reason: 'Nor did this one' })
+    expect(await sumsOf(bought)).toEqual({ price: jar, due: 45_000, back: 0 })
+    expect(await tasksOf(bought)).toEqual([['sent-unpaid', 45_000]])
+  })
+
+  test('pays what a bank then returns as well: that is owed back', async () => {
+    const order = await halfLost()
+    await take(order, 'write-off')
+    await record(order, jar)
+    await reverse(order)
+    expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: jar })
+    expect(await tasksOf(order)).toEqual([['dispute-reversed', jar]])
+  })
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
-import { isLess, subtract } from '#money/money.ts'
+import { add, isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
@@ -19,9 +19,10 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack } = steps.order
-  const open = step === 'record-payment' ? due : owedBack
-  const isSurplus = step === 'record-payment' && due.minor === 0
+  const { due, writtenOff, owedBack } = steps.order
+  const open = step === 'record-payment' ? add(due, writtenOff) : owedBack
+  const isSurplus = step === 'record-payment' && open.minor === 0
+  const hasLoss = step === 'record-payment' && writtenOff.minor > 0
   const [{ first, last }] = useState(() =>
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
   )
@@ -52,7 +53,10 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       letter={step === 'record-payment' ? 'offered' : undefined}
       step={step}
       checked={checked}
-      about={isSurplus && t('orders.admin.about.nothing-due')}
+      about={
+        (isSurplus && t('orders.admin.about.nothing-due')) ||
+        (hasLoss && t('orders.admin.about.pays-written-off', { amount: format.amount(writtenOff) }))
+      }
       button={t(`orders.admin.do.${step}`)}
       onLeave={onLeave}
     >
@@ -65,7 +69,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           hint={
             isSurplus
               ? t('orders.admin.field.nothing-due')
-              : t('orders.admin.field.open-sum', { amount: format.amount(open) })
+              : t(`orders.admin.field.${hasLoss ? 'open-with-loss' : 'open-sum'}`, { amount: format.amount(open) })
           }
           problem={problemOf('sum')}
           required

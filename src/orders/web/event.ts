@@ -38,6 +38,7 @@ const kinds = [
   'payment-asked',
   'written-off',
   'loss-returned',
+  'loss-paid',
   'withdrawal-declared',
   'withdrawal-accepted',
   'withdrawal-declined',

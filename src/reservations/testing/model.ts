@@ -332,12 +332,30 @@ function leaveWhatIsLeft(order: ModelOrder): void {
   }
 }
 
+/** What is more than was due pays for what was written off; the oldest losses stay. */
+function payLosses(order: ModelOrder, above: number): void {
+  const paid = Math.min(above, borne(order))
+  if (paid <= 0) return
+  order.past.push('loss-paid')
+  order.price += paid
+  let stays = borne(order) - paid
+  order.losses = order.losses.flatMap((loss) => {
+    const minor = Math.min(loss.minor, stays)
+    stays -= minor
+    return minor > 0 ? [{ ...loss, minor }] : []
+  })
+}
+
+/** What money that comes has to pay for, before it is a surplus. */
+export const open = (order: ModelOrder) => due(order) + (order.ended ? 0 : borne(order))
+
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
 export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 'minor'>, paidOn: string): void {
   const payment = { ...came, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
   const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
   order.payments.push(payment)
+  payLosses(order, overpaid(order) - above)
   const surplus = overpaid(order) - above
   if (came.by === 'bank') giveBack(order, surplus, owed, payment)
   // What a bank keeps of a transfer is less than anybody could pay online.

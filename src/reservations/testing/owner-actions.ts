@@ -117,10 +117,10 @@ const callOff: Work<object> = async (world, order, how) => {
 }
 
 const recordPayment: Work<{ share: number }> = async (world, order, how, { share }) => {
-  const due = model.due(order)
-  const minor = Math.max(1, Math.floor((due * share) / 100))
+  const open = model.open(order)
+  const minor = Math.max(1, Math.floor((open * share) / 100))
   const reference = newId()
-  const body = { minor, reference, ...(minor > due && { surplusMinor: minor - due }) }
+  const body = { minor, reference, ...(minor > open && { surplusMinor: minor - open }) }
   const change = () => model.pay(order, { reference, by: 'transfer', minor }, world.today)
   await step(world, order, how, 'record-payment', body, { past: 'payment-recorded', change })
 }

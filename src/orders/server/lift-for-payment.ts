@@ -1,0 +1,34 @@
+import type { PoolClient } from 'pg'
+import { atLeastZero, isLess, subtract } from '#money/money.ts'
+import { overpaidOf } from '#orders/order.ts'
+import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
+import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { staysWrittenOff } from '#orders/write-off.ts'
+import { standingWriteOffs } from '#payments/server/write-offs.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Money has come for a locked order: what was written off is paid after all, as far as the money is more than was due.
+ * Only what is above that is a surplus. Answers the order as it is then.
+ *
+ * @param before the order before the money was entered
+ */
+export async function liftForPayment(
+  client: PoolClient,
+  before: LockedOrder,
+  actor: string,
+  now: BusinessTime,
+): Promise<LockedOrder> {
+  const paid = await readLocked(client, before.id)
+  const { writtenOff, price } = paid.facts
+  const above = subtract(overpaidOf(paid.facts), overpaidOf(before.facts))
+  const stays = staysWrittenOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
+  if (!isLess(stays, writtenOff)) return paid
+  const writeOffs = await standingWriteOffs(client, paid.id)
+  await liftWriteOffs(client, paid, writeOffs, actor, now)
+  await writeOffAgain(client, paid, writeOffs, stays, actor, now)
+  const after = await readLocked(client, paid.id)
+  const told = { amount_minor: subtract(after.facts.price, price).minor, currency: price.currency }
+  await tellEvent(client, paid.id, 'loss-paid', actor, told, now)
+  return after
+}
