@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddName, oddQuery, oddTarget } from '#app/testing/odd-requests.ts'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, choose, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, choose, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
@@ -108,7 +108,7 @@ test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout:
   const event = bent(fc.constant(anEvent(checkout, { payment: { amount: 1 } }))).filter(keepable)
   await fc.assert(
     fc.asyncProperty(event, async (sent) => {
-      const { status, body } = await tell(shop, sent ?? null)
+      const { status, body } = await sendEvent(shop, sent ?? null)
       expect([200, 400]).toContain(status)
       expect(['noted', 'set-aside', undefined]).toContain(body.outcome)
     }),

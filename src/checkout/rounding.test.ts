@@ -11,7 +11,7 @@ import { formatAmount } from '#money/format.ts'
 import { fromDecimal, toDecimal } from '#money/money.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
-import { aToldOrder } from '#orders/testing/a-told-order.ts'
+import { anOrderJson } from '#orders/testing/an-order-json.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 loadServerWords()
@@ -81,7 +81,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
       const kept = whatWasShown(quote, { items, customerEmail: 'a@b.fr' }, language, 1)
       expect(kept.button).toContain(shown)
       const paid = { total: kept.total, price: kept.total, paid: kept.total }
-      const order = aToldOrder(
+      const order = anOrderJson(
         {
           ...paid,
           lines: kept.lines.map((line, at) => ({

@@ -50,8 +50,8 @@ const titleOf = ({ title, product_id }: Line) => [...new Set([...wordsOf(title),
 function spotOf(line: Line, lines: readonly Line[], words: readonly string[]): number | undefined {
   const others = lines.filter((other) => other !== line)
   const sizes = (each: Line) => [...wordsOf(each.subtitle), ...wordsOf(each.product_id)].filter(isSize)
-  const tells = (word: string) => others.length === 0 || others.some((other) => !titleOf(other).includes(word))
-  const own = titleOf(line).filter((word) => !isSize(word) && tells(word))
+  const distinguishes = (word: string) => others.length === 0 || others.some((other) => !titleOf(other).includes(word))
+  const own = titleOf(line).filter((word) => !isSize(word) && distinguishes(word))
   const at = words.findIndex((word, place) => isOneOf(word, own) && !isPartOfOther(line, others, words, place))
   const meansSize = words.filter((word) => lines.some((each) => sizes(each).includes(word)))
   const bySize = words.findIndex((word) => sizes(line).includes(word))

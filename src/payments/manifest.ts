@@ -1,9 +1,9 @@
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#payments/admin-words.en.json'
-import { compareBooks, compareBooksJob, compareBooksNightly } from '#payments/server/compare-books.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { problemRoutes } from '#payments/server/problem-routes.ts'
 import { openPayments } from '#payments/server/provider-in-use.ts'
+import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconcile.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/send-refund.ts'
 import { takeOver } from '#payments/server/take-over.ts'
@@ -15,8 +15,8 @@ declare module '#language/words.ts' {
 
 export const payments: Manifest = {
   api: (settings) => [paymentRoutes, problemRoutes(settings)],
-  jobs: { [sendRefundJob]: sendOwedRefund, [compareBooksJob]: compareBooks },
-  everyMinute: { 'poll-payments': pollSilentCheckouts, 'compare-books-nightly': compareBooksNightly },
+  jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
+  everyMinute: { 'poll-payments': pollSilentCheckouts, 'compare-books-nightly': reconcileNightly },
   open: openPayments,
   opened: takeOver,
 }

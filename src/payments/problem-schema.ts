@@ -6,18 +6,18 @@ const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
 const orderNumber = z.int().nullable()
 const instant = z.iso.datetime()
 
-export const misfits = ['unpaid-there', 'not-entered', 'other-sum', 'given-back-there'] as const
-const misfitSchema = z.object({
+export const discrepancies = ['unpaid-there', 'not-entered', 'other-sum', 'given-back-there'] as const
+const discrepancySchema = z.object({
   checkoutId: z.uuid(),
   reference: z.string(),
   numbers: z.array(z.int()).describe('The orders that were paid so'),
-  why: z.enum(misfits),
+  why: z.enum(discrepancies),
   here: foreignSchema.describe('What the ledger has of it'),
   there: foreignSchema.nullable().describe('What the provider has'),
 })
 
 export const problemsSchema = z.object({
-  strays: z
+  unmatched: z
     .array(
       z.object({
         provider: z.string(),
@@ -76,7 +76,7 @@ export const problemsSchema = z.object({
       numbers: z.array(z.int()),
     }),
   ),
-  misfits: z.array(misfitSchema).describe('Orders whose ledger is not what the provider has'),
+  discrepancies: z.array(discrepancySchema).describe('Orders whose ledger is not what the provider has'),
   tasks: z.array(
     z.object({
       id: z.uuid(),
@@ -121,9 +121,9 @@ export const repairs = [
 ] as const
 export const repairedSchema = z.object({ did: z.enum(repairs) })
 
-export const strayParamSchema = z.object({ provider: filled(40), payment: filled(200) })
+export const unmatchedParamSchema = z.object({ provider: filled(40), payment: filled(200) })
 export const idParamSchema = z.object({ id: z.uuid() })
 
 export type Problems = z.infer<typeof problemsSchema>
-export type Misfit = z.infer<typeof misfitSchema>
+export type Discrepancy = z.infer<typeof discrepancySchema>
 export type Repair = (typeof repairs)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countProblems, misfitOf } from '#payments/problem.ts'
+import { countProblems, discrepancyOf } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
@@ -11,7 +11,7 @@ test.each([
   [usd(0), usd(500), 'not-entered'],
   [usd(500), null, 'unpaid-there'],
 ])('PAY-03 a ledger that has %j of what the provider has as %j: %s', (here, there, why) => {
-  expect(misfitOf(here, there)).toBe(why)
+  expect(discrepancyOf(here, there)).toBe(why)
 })
 
 test('ADM-04 a request for an order is work, and no problem', () => {
@@ -20,7 +20,7 @@ test('ADM-04 a request for an order is work, and no problem', () => {
     { ...task, kind: 'order-request' },
     { ...task, kind: 'late-house' },
   ]
-  const none = { strays: [], refunds: [], stuckRefunds: [], stuckMails: [], undeliverable: [], silent: [] }
-  const found: Problems = { ...none, disputes: [], misfits: [], check: null, tasks }
+  const none = { unmatched: [], refunds: [], stuckRefunds: [], stuckMails: [], undeliverable: [], silent: [] }
+  const found: Problems = { ...none, disputes: [], discrepancies: [], check: null, tasks }
   expect(countProblems(found)).toBe(1)
 })

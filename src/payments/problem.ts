@@ -1,4 +1,4 @@
-import type { Misfit, Problems } from '#payments/problem-schema.ts'
+import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 
 type Money = { minor: number; currency: string }
 
@@ -22,7 +22,7 @@ export function countProblems({ check: _, tasks, ...problems }: Problems): numbe
 }
 
 /** Whether the ledger has of a payment what the provider has of it; undefined when it has. */
-export function misfitOf(here: Money, there: Money | null): Misfit['why'] | undefined {
+export function discrepancyOf(here: Money, there: Money | null): Discrepancy['why'] | undefined {
   if (!there) return 'unpaid-there'
   if (here.minor === 0) return 'not-entered'
   return here.minor === there.minor && here.currency === there.currency ? undefined : 'other-sum'

@@ -43,7 +43,7 @@ export type FailedRefund = { reference: string; reason: string }
  * Where a session stands. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
  * bank's refusal; nothing can be paid there any more.
  */
-export type SessionStanding = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
+export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
 
 /** A provider's event in the shop's terms; what the provider said stays beside it, word for word. */
 export type ProviderEvent = {
@@ -52,7 +52,7 @@ export type ProviderEvent = {
   /** The checkout that the session was opened for. */
   checkoutId: string | undefined
   /** Undefined for an event that says nothing of it. */
-  standing: SessionStanding | undefined
+  standing: SessionStatus | undefined
   dispute?: Dispute | undefined
   failedRefund?: FailedRefund | undefined
   payload: string
@@ -80,9 +80,9 @@ export type PaymentProvider = {
   /** Undefined when the provider cannot be reached or will not open one now. */
   open(request: SessionRequest): Promise<OpenedSession | undefined>
   /** Asks where a session stands. */
-  ask(session: string): Promise<SessionStanding>
+  ask(session: string): Promise<SessionStatus>
   /** Closes a session that is still open, and says where it stands then: it may have been paid meanwhile. */
-  expire(session: string): Promise<SessionStanding>
+  expire(session: string): Promise<SessionStatus>
   refund(request: RefundRequest): Promise<Refunded>
   /** All that was ever sent back of a payment. */
   refundsOf(payment: string): Promise<MadeRefund[]>

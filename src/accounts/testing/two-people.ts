@@ -5,7 +5,7 @@ import { letterOpensWith } from '#accounts/asked-here.ts'
 import type { SessionJson, UserJson } from '#accounts/schema.ts'
 import { anAccount, password as firstPassword } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 export type Who = 'reader' | 'stranger'
@@ -32,7 +32,7 @@ export async function twoPeople(shop: TestShop) {
     stranger: { mailboxes: [strangersOwn, `third-${name}@example.com`], passwords: [], sessions: [], wishes: [] },
   }
   people.stranger.sessions.push(await signInWith(strangersOwn, firstPassword).then((session) => session as Session))
-  await tell(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
+  await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
   /** Where the reader has an account that a letter opened. */
   const readersAccounts = new Set<string>()
   /** What opened the reader's account before its latest recovery. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { cartOf, linesOf } from '#cart/testing/stored-cart.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { anEvent, choose, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, choose, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -56,7 +56,7 @@ test('an event that is told twice takes it out once', async () => {
   )
   if (!checkout) throw new Error('There is no checkout')
   const event = anEvent({ ...checkout, url })
-  await Promise.all(Array.from({ length: 5 }, () => tell(shop, event)))
+  await Promise.all(Array.from({ length: 5 }, () => sendEvent(shop, event)))
   expect(linesOf((await cart.read()).body)).toEqual({ 'renouvela-creme': 2 })
 })
 

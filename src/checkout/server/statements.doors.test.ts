@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { anEvent, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { recordStatements } from '#platform/testing/statements.ts'
 
@@ -18,7 +18,7 @@ test('an order costs four statements on the shopper’s way, and is settled in o
     "select id, reference, total_minor, currency from checkouts where email = 'counted@example.com'",
   )
   if (!checkout) throw new Error('There is no checkout')
-  const settling = await during(() => tell(shop, anEvent({ ...checkout, url: '' })))
+  const settling = await during(() => sendEvent(shop, anEvent({ ...checkout, url: '' })))
   expect(settling).toEqual([
     'begin',
     'settle-lock',

@@ -17,10 +17,10 @@ export function useQuotes(
   cart: Cart,
   products: readonly ListedProduct[],
   country: string | undefined,
-  told: string | undefined,
+  shopDay: string | undefined,
 ) {
   const here = useToday()
-  const today = told ?? here
+  const today = shopDay ?? here
   const { language } = useLanguage()
   const { status } = useAuth()
   const chosen = useWatch({ control: form.control, name: 'paying' })

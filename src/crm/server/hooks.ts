@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { hook } from '#platform/hook.ts'
 
 /** What one declaration did: which numbers fit no order, and whether anything of it is new to the house. */
-export type Declared = { anyFits: boolean; strays: number[]; isNews: boolean }
+export type Declared = { anyFits: boolean; unmatchedNumbers: number[]; isNews: boolean }
 type Declaration = { orderNumber: string; email: string; messageId: string }
 type Requested = Pick<Message, 'id' | 'reference' | 'email' | 'language'>
 

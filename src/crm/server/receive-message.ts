@@ -63,13 +63,17 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   const { orderNumber = '' } = facts
   const isHeld = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
   const declared: Declared = isHeld
-    ? { anyFits: false, strays: [], isNews: true }
+    ? { anyFits: false, unmatchedNumbers: [], isNews: true }
     : await withdrawalDeclared(client, { orderNumber, email, messageId }, now)
-  const { anyFits, strays, isNews } = declared
-  if (anyFits && strays.length === 0) return isNews
+  const { anyFits, unmatchedNumbers, isNews } = declared
+  if (anyFits && unmatchedNumbers.length === 0) return isNews
   if (!isHeld) await markMissed(client, messageId)
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
-  const about = { ...task.facts, ...(anyFits && { numbers: strays.join(', ') }), ...(isHeld && { held: true }) }
+  const about = {
+    ...task.facts,
+    ...(anyFits && { numbers: unmatchedNumbers.join(', ') }),
+    ...(isHeld && { held: true }),
+  }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
   await giveTaskAgain(client, { sender: email }, unmatched, now)
   return isNews && (await isWithin(notesADay, email.toLowerCase(), client))

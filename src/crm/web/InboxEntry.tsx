@@ -131,15 +131,15 @@ function Others({ row: { others } }: { row: InboxRow }) {
 }
 
 /** What to do about a withdrawal that its order does not rest for. */
-function Hint({ row: { kind, strays, held, times, doneAt } }: { row: InboxRow }) {
+function Hint({ row: { kind, unmatchedNumbers, held, times, doneAt } }: { row: InboxRow }) {
   const t = useWords()
   if (doneAt) return null
   const hints: Partial<Record<InboxRow['kind'], string>> = {
     'withdrawal-unmatched':
       held || times
         ? t('crm.inbox.unmatched-held')
-        : strays
-          ? t('crm.inbox.unmatched-part', { numbers: strays })
+        : unmatchedNumbers
+          ? t('crm.inbox.unmatched-part', { numbers: unmatchedNumbers })
           : t('crm.inbox.unmatched'),
     'withdrawal-unhandled': t('crm.inbox.unhandled'),
     'withdrawal-again': t('crm.inbox.again'),

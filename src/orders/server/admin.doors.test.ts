@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder, OrderList } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, type OpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -23,7 +23,7 @@ async function aPaidOrder(email: string, name: string): Promise<OpenCheckout> {
     shop,
     aRequest({ customerEmail: email, delivery, items, giftMessage: 'For you' }),
   )
-  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
   return checkout
 }
 

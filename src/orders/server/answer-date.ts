@@ -6,9 +6,9 @@ import { dueOf } from '#orders/order.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/date-records.ts'
 import { asBuyer } from '#orders/server/hold.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { callBalance } from '#orders/server/step-records.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
@@ -29,8 +29,8 @@ export async function answerDate(
   await asBuyer(number, holder, 'answer', now, async (client, order) => {
     const move = await findOpenMove(client, order.id)
     if (!move || move.movedTo !== movedTo) throw new Refusal('conflict', 'Another day is asked about now')
-    const told = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
-    await tellHouse(client, order.id, 'date-answered-note', now, { facts: told, revision: move.revision })
+    const facts = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
+    await notifyHouse(client, order.id, 'date-answered-note', now, { facts, revision: move.revision })
     if (accepts) return accept(client, order, move, 'accepted', now)
     await markAnswered(client, move.id, 'refused', now)
     const refusing = {
@@ -61,6 +61,6 @@ export async function accept(
     const later = laterDay(daysAfter(dueOn, daysBetween(previousOn, movedTo)), daysAfter(dayOf(now), balanceDays))
     await callBalance(client, order.id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
   }
-  await tellEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
-  await tellBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
+  await recordEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
+  await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
 }

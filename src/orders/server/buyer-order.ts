@@ -7,10 +7,10 @@ import type { BuyerOrder } from '#orders/schema.ts'
 import {
   type BuyerRow,
   findHeldOrder,
-  findToldOrder,
+  findOrderJsonRow,
+  type OrderJsonRow,
   ordersOfMember,
   reservationsOfMember,
-  type ToldRow,
 } from '#orders/server/buyer-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/withdrawal-records.ts'
@@ -38,14 +38,14 @@ export async function heldOrder(number: number, holder: Holder, now: BusinessTim
 }
 
 /** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
-export type ToldOrder = BuyerOrder &
-  Pick<ToldRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: ToldWithdrawal[] }
+export type OrderJson = BuyerOrder &
+  Pick<OrderJsonRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: WithdrawalJson[] }
 
 /** A letter is about one of them, which may not be the one that the page shows. */
-type ToldWithdrawal = { id: string } & NonNullable<BuyerOrder['withdrawal']>
+type WithdrawalJson = { id: string } & NonNullable<BuyerOrder['withdrawal']>
 
-export async function toldOrder(id: string, now: BusinessTime, client?: PoolClient): Promise<ToldOrder> {
-  const { termsInForce, deliveredAt, ...row } = await findToldOrder(id, client)
+export async function orderToJson(id: string, now: BusinessTime, client?: PoolClient): Promise<OrderJson> {
+  const { termsInForce, deliveredAt, ...row } = await findOrderJsonRow(id, client)
   return {
     ...asBuyerSees(row, now),
     linkKey: row.linkKey,
@@ -101,7 +101,7 @@ export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settle
 
 /** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */
 function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
-  const standing = lines.map(({ position, quantity, out, total, left, takenOut }) => {
+  const remaining = lines.map(({ position, quantity, out, total, left, takenOut }) => {
     const shipped = parcels.some(({ positions }) => positions.includes(position))
     // Only what has left is written off, and that is not called off.
     const sums = { totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
@@ -110,8 +110,8 @@ function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parc
   const asked = moves.find(({ answer }) => answer === null)
   const refused = asked?.positions.map((position) => ({ position }))
   return {
-    backIfCancelled: leavingOf(facts, standing)?.returns ?? null,
-    backIfRefused: refused ? (leavingOf(facts, standing, refused)?.returns ?? null) : null,
+    backIfCancelled: leavingOf(facts, remaining)?.returns ?? null,
+    backIfRefused: refused ? (leavingOf(facts, remaining, refused)?.returns ?? null) : null,
   }
 }
 

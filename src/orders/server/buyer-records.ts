@@ -101,7 +101,7 @@ export async function findHeldOrder(number: number, { key, memberId }: Holder): 
   return order
 }
 
-const told = {
+const orderJson = {
   name: 'buyer-order-told',
   text: `
     select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt"
@@ -109,15 +109,15 @@ const told = {
 }
 
 /** What only a letter needs: its link, and what a page finds elsewhere. */
-export type ToldRow = BuyerRow & {
+export type OrderJsonRow = BuyerRow & {
   /** The version of the terms that the order was made under; null for an order from before they had versions. */
   termsInForce: number | null
   deliveredAt: Date | null
 }
 
 /** @param client to read what its transaction has changed already */
-export async function findToldOrder(id: string, client?: PoolClient): Promise<ToldRow> {
-  const [order] = await run<ToldRow>(told, [id], client)
+export async function findOrderJsonRow(id: string, client?: PoolClient): Promise<OrderJsonRow> {
+  const [order] = await run<OrderJsonRow>(orderJson, [id], client)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
 }

@@ -9,12 +9,12 @@ import { assertWithin } from '#orders/server/assert-within.ts'
 import { enterWithdrawal } from '#orders/server/declare-withdrawal.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
-import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-out.ts'
 import { askOnceSettled } from '#orders/server/take-payment-back.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { sendBackBy } from '#orders/withdrawal.ts'
@@ -36,9 +36,9 @@ export async function decideWithdrawal(
     await askOnceSettled(client, order.id, now)
     const reason = wish.decision === 'decline' ? wish.reason : undefined
     const event = `withdrawal-${decisions[wish.decision]}`
-    await tellEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
+    await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
     const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
-    if (reason) await tellBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
+    if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
     return { withdrawal: wish.decision, ...(reason && { reason }) }
   })
 }
@@ -62,19 +62,19 @@ async function accept(
   admin: Admin,
   now: BusinessTime,
 ) {
-  const lines = await standingLines(client, order.id)
+  const lines = await remainingLines(client, order.id)
   const plan = planWithdrawal(order, lines, units)
   const { here, awaited, returns, leaving } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
   await awaitNoMore(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
   await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
-  await tellEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
+  await recordEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
   if (here.length > 0) {
     await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
   }
   const sendBy = awaited.length > 0 ? await awaitGoods(client, order, withdrawal, now) : undefined
   // A whole order that ends has its own letter.
-  if (!leaving?.whole) await tellAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
+  if (!leaving?.whole) await notifyAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 
@@ -105,7 +105,7 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
 type Accepted = Plan & { lines: readonly AvailabilityLine[]; sendBy: string | undefined; withdrawal: string }
 
 /** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
-async function tellAccepted(
+async function notifyAccepted(
   client: PoolClient,
   order: LockedOrder,
   { here, returns, later, lines, sendBy, withdrawal }: Accepted,
@@ -118,7 +118,7 @@ async function tellAccepted(
     ...(here.length > 0 && { here: goodsInWords(lines, here, order.language) }),
     ...(sendBy && { address, sendBy, laterMinor: String(later?.returns.minor ?? 0) }),
   }
-  await tellBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
 }
 
 /** A withdrawal that came by letter, or with another e-mail than that of the order. */

@@ -5,7 +5,7 @@ import { withdrawalDays } from '#legal/withdrawal.ts'
 import { isGivenUp } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
-import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawal-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -34,8 +34,12 @@ export async function declareWithdrawal(
     if (await enterDeclared(client, order, messageId, now)) isNews = true
     await afterChange(client, id, 'buyer', now)
   }
-  const strays = numbers.filter((number) => !orders.some((order) => order.number === number))
-  return { anyFits: orders.length > 0, strays, isNews: isNews || orders.length === 0 || strays.length > 0 }
+  const unmatchedNumbers = numbers.filter((number) => !orders.some((order) => order.number === number))
+  return {
+    anyFits: orders.length > 0,
+    unmatchedNumbers,
+    isNews: isNews || orders.length === 0 || unmatchedNumbers.length > 0,
+  }
 }
 
 const mostADay = 3
@@ -77,8 +81,8 @@ export async function enterWithdrawal(
     ? undefined
     : await openWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }
-  const told = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
-  await tellEvent(client, orderId, 'withdrawal-declared', actor, told, now)
+  const facts = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
+  await recordEvent(client, orderId, 'withdrawal-declared', actor, facts, now)
   if (!withdrawal) return
   const dueOn = daysAfter(receivedOn, withdrawalDays)
   await giveTask(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { dropQuestion as drop, findOpenMove } from '#orders/server/date-records.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** The goods are there: nobody needs to say any more whether they would wait. The day that binds stays. */
@@ -11,7 +11,7 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Bus
 /** The same, once everything that the question is about has left the house or the order. */
 export async function dropIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
-  const lines = await standingLines(client, orderId)
+  const lines = await remainingLines(client, orderId)
   const waits = lines.some((line) => !line.shipped && !line.takenOut && move?.positions.includes(line.position))
   if (move && !waits) await drop(client, orderId, now)
 }

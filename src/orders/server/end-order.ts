@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { type Amount, add, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { endOrder, standingLines } from '#orders/server/step-records.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
+import { endOrder, remainingLines } from '#orders/server/step-records.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -25,14 +25,14 @@ export async function end(
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
   await endOrder(client, orderId, because, now)
-  const reductions = reductionsFor(facts.price, await standingLines(client, orderId))
+  const reductions = reductionsFor(facts.price, await remainingLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
   const total = atLeastZero(keptForPrice(facts))
   const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
   const back = await oweRefund(client, owed, now)
-  await tellEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
+  await recordEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
-  await tellBuyer(client, order, letter, now, { facts: { backBefore, ...(reason && { reason }) } })
-  await tellHouse(client, orderId, `${letter}-note`, now)
+  await notifyBuyer(client, order, letter, now, { facts: { backBefore, ...(reason && { reason }) } })
+  await notifyHouse(client, orderId, `${letter}-note`, now)
   return back
 }

@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { bearFoundRefund } from '#orders/server/bear-found-refund.ts'
+import { bearFoundRefund } from '#orders/server/bear-external-refund.ts'
 import { followReversal } from '#orders/server/follow-reversal.ts'
 import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { notifyHouse } from '#orders/server/notify.ts'
 import { refundAgain } from '#orders/server/refund-again.ts'
 import { settleCheckout } from '#orders/server/settle-checkout.ts'
 import { sumsOfOrders } from '#orders/server/sums-of-orders.ts'
-import { tellHouse } from '#orders/server/tell.ts'
 import * as payments from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { Registration } from '#platform/hook.ts'
@@ -48,5 +48,5 @@ async function noteToHouse(
   facts: Record<string, string>,
   now: BusinessTime,
 ): Promise<void> {
-  await tellHouse(client, orderId, `${about}-note`, now, { facts, revision: 'next' })
+  await notifyHouse(client, orderId, `${about}-note`, now, { facts, revision: 'next' })
 }

@@ -3,11 +3,11 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
-import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/transfer.ts'
-import { standingWriteOffs, type WriteOff } from '#payments/server/write-offs.ts'
+import { activeWriteOffs, type WriteOff } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function followReversal(
 ): Promise<void> {
   const back = await readLocked(client, orderId)
   if (!isLess(owedBefore, owedBackOf(back.facts))) return
-  const writeOffs = await standingWriteOffs(client, orderId, { provider, reference })
+  const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
   if (writeOffs.length > 0) await restore(client, back, writeOffs, now)
   const { facts } = await readLocked(client, orderId)
   if (!isLess(owedBefore, owedBackOf(facts))) return
@@ -42,6 +42,6 @@ async function restore(
   const stays = staysWrittenOff(subtract(lifted.price, before.price), dueOf(lifted))
   await writeOffAgain(client, back, writeOffs, stays, actor, now)
   const { price } = (await readLocked(client, orderId)).facts
-  const told = { amount_minor: subtract(price, before.price).minor, currency: price.currency }
-  await tellEvent(client, orderId, 'loss-returned', actor, told, now)
+  const event = { amount_minor: subtract(price, before.price).minor, currency: price.currency }
+  await recordEvent(client, orderId, 'loss-returned', actor, event, now)
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { owedBackOf } from '#orders/order.ts'
 import type { RefundPlan } from '#orders/refund.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { lowerPrice } from '#orders/server/lower-price.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { takeOut } from '#orders/server/take-out.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import type { Units } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -36,9 +36,9 @@ export async function giveBack(
   const { minor: waived_minor, currency } = plan.waives
   // The reason of what is called off names its goods already.
   const goods = why === 'granted' && units.length > 0 ? { units } : {}
-  const told = { amount_minor: plan.returns.minor, waived_minor, currency, reason, ...goods }
-  await tellEvent(client, orderId, 'price-lowered', actor, told, now)
+  const event = { amount_minor: plan.returns.minor, waived_minor, currency, reason, ...goods }
+  await recordEvent(client, orderId, 'price-lowered', actor, event, now)
   const facts = { minor: String(plan.returns.minor), reason }
-  await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
-  return told
+  await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  return event
 }

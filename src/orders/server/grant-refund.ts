@@ -4,7 +4,7 @@ import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pricedLines, taxFallsBy } from '#orders/tax.ts'
@@ -35,7 +35,7 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     assertRefundable(order, now)
-    const lines = await standingLines(client, order.id)
+    const lines = await remainingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
     const { waives, returns, due, before, reductions, units } = plan
@@ -61,7 +61,7 @@ export async function grantRefund(
 ): Promise<void> {
   const { wish, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
-    const lines = await standingLines(client, order.id)
+    const lines = await remainingLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
@@ -75,7 +75,7 @@ export async function grantRefund(
       units: plan.units,
       restock,
     } as const
-    const told = await giveBack(client, order, plan, giving, now)
-    return { refunded: told }
+    const event = await giveBack(client, order, plan, giving, now)
+    return { refunded: event }
   })
 }

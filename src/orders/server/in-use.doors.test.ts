@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { accept, anOffer, aRequestedOrder, step } from '#requests/testing/a-request.ts'
 import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
@@ -54,7 +54,7 @@ test('ADM-01 a product with reservations under way is not archived; their number
 test('ADM-01 a product that was only bought may be archived while its orders are packed', async () => {
   const code = await aBalm()
   const checkout = await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 100 })] }))
-  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
   expect((await editor.edit(code, { state: 'archived' })).status).toBe(200)
 })
 

@@ -5,11 +5,11 @@ import { type Cancellation, owedBackOf } from '#orders/order.ts'
 import { type Leaving, leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { lowerPrice } from '#orders/server/lower-price.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import type { AskedUnits } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -38,7 +38,7 @@ export async function leaveOut(
   now: BusinessTime,
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
-  const lines = await standingLines(client, order.id)
+  const lines = await remainingLines(client, order.id)
   const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
@@ -68,10 +68,10 @@ async function goOnWithout(
   await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
   await takeOut(client, orderId, { units, restock: true, by: actor }, now)
   const { minor, currency } = returns
-  const told = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
-  await tellEvent(client, orderId, 'price-lowered', actor, told, now)
+  const event = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
+  await recordEvent(client, orderId, 'price-lowered', actor, event, now)
   // Whoever accepts a withdrawal writes one letter about all of it.
   if (because === 'withdrawn') return
   const facts = { minor: String(minor), reason }
-  await tellBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
 }

@@ -6,8 +6,8 @@ import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
-import { toldOrder } from '#orders/server/buyer-order.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
+import { orderToJson } from '#orders/server/buyer-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { inTransaction } from '#platform/database.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
@@ -34,7 +34,7 @@ async function aReservation(language: Language) {
 }
 
 async function owe(order: Row, template: string, facts: Record<string, string> = {}) {
-  await inTransaction((client) => tellBuyer(client, order, template, new Date(), { facts, revision: 'next' }))
+  await inTransaction((client) => notifyBuyer(client, order, template, new Date(), { facts, revision: 'next' }))
 }
 
 const sumOf = async (order: Row, kind: string): Promise<Amount> => {
@@ -100,7 +100,7 @@ test('B3 F14 the letter of a later date is read from the order, and falls silent
      values (new_id(), $1, 1, '{1}', '2026-12-20', '2027-01-15', 'La récolte a tardé.', 'shop', now(), 'decides-nothing')`,
     [order.id],
   )
-  expect(await toldOrder(order.id, new Date())).toMatchObject({ moves: [{ positions: [1] }], state: 'delay-pending' })
+  expect(await orderToJson(order.id, new Date())).toMatchObject({ moves: [{ positions: [1] }], state: 'delay-pending' })
   await owe(order, 'date-moved', { revision: '1' })
   const [mail] = (await mailsTo(shop, order.email, 2)) as [ReadMail]
   for (const said of ['20\u00a0décembre 2026', '15\u00a0janvier 2027', 'La récolte a tardé.']) expectBoth(mail, said)
@@ -113,7 +113,9 @@ test('B3 F14 the letter of a later date is read from the order, and falls silent
 test('what the bank says of a dispute reaches the house with its sum', async () => {
   const order = await aReservation('en')
   const facts = { minor: '90000', currency: 'USD', reference: 'dispute_42' }
-  await inTransaction((client) => tellHouse(client, order.id, 'dispute-note', new Date(), { facts, revision: 'next' }))
+  await inTransaction((client) =>
+    notifyHouse(client, order.id, 'dispute-note', new Date(), { facts, revision: 'next' }),
+  )
   await allSent(shop)
   const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
   expect(body.find(({ text }) => text.includes('dispute_42'))).toMatchObject({

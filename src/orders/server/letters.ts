@@ -4,7 +4,7 @@ import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { legalTextToJson } from '#legal/server/legal-texts.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
-import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
+import { type OrderJson, orderToJson } from '#orders/server/buyer-order.ts'
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>
 async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now: BusinessTime): Promise<Letter> {
   const { orderId, language } = owed
   if (!orderId) throw new Error('A letter about an order needs its order')
-  const order = await toldOrder(orderId, now)
+  const order = await orderToJson(orderId, now)
   const letter = await letterFrom(name, order, owed, publicUrl, now)
   if (!letter) throw new NothingToSend(`${name} is not true of order ${order.number} any more`)
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
@@ -27,19 +27,19 @@ async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now:
 /** A letter about an order as it is told; undefined when it is not true of it. */
 export async function letterFrom(
   name: LetterName,
-  order: ToldOrder,
+  order: OrderJson,
   { language, facts }: Pick<QueuedMail, 'language' | 'facts'>,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Letter | undefined> {
-  const told = { order, facts: facts ?? {}, today: dayOf(now) }
-  if (!templates[name].holds(told)) return undefined
+  const context = { order, facts: facts ?? {}, today: dayOf(now) }
+  if (!templates[name].holds(context)) return undefined
   const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
   const ways = await waysOf(name, order, language, publicUrl)
-  return writeOrderLetter(orderLetter(name, told, language, ways), language)
+  return writeOrderLetter(orderLetter(name, context, language, ways), language)
 }
 
-async function waysOf(template: LetterName, order: ToldOrder, language: Language, publicUrl: string): Promise<Ways> {
+async function waysOf(template: LetterName, order: OrderJson, language: Language, publicUrl: string): Promise<Ways> {
   const [{ email: houseEmail }, name] = await Promise.all([currentFacts(), provenName(order.email)])
   const at = (path: string) => publicUrl + joinAddress(language, path)
   const isHouses = templates[template].to === 'house'
@@ -56,7 +56,7 @@ function enclosesTerms(name: LetterName): boolean {
 
 /** The buyer keeps the terms that the order was made under, with the form for withdrawing (Directive 2011/83, article 8). */
 async function termsOf(
-  { termsInForce }: ToldOrder,
+  { termsInForce }: OrderJson,
   language: Language,
   publicUrl: string,
   now: BusinessTime,

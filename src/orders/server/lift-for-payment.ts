@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { atLeastZero, isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/order.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
-import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
-import { standingWriteOffs } from '#payments/server/write-offs.ts'
+import { activeWriteOffs } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function liftForPayment(
   const above = subtract(overpaidOf(paid.facts), overpaidOf(before.facts))
   const stays = staysWrittenOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
   if (!isLess(stays, writtenOff)) return paid
-  const writeOffs = await standingWriteOffs(client, paid.id)
+  const writeOffs = await activeWriteOffs(client, paid.id)
   await liftWriteOffs(client, paid, writeOffs, actor, now)
   await writeOffAgain(client, paid, writeOffs, stays, actor, now)
   const after = await readLocked(client, paid.id)
   const told = { amount_minor: subtract(after.facts.price, price).minor, currency: price.currency }
-  await tellEvent(client, paid.id, 'loss-paid', actor, told, now)
+  await recordEvent(client, paid.id, 'loss-paid', actor, told, now)
   return after
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Amount, amount, isLess, subtract } from '#money/money.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
 import { risesBy } from '#orders/write-off.ts'
 import { voidRecorded } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -37,9 +37,9 @@ export async function voidUpTo(
   { id, actor, risesBy }: Voiding,
   now: BusinessTime,
 ): Promise<void> {
-  const before = await standingLines(client, orderId)
+  const before = await remainingLines(client, orderId)
   await voidRecorded(client, { orderId, id, actor }, now)
-  const after = await standingLines(client, orderId)
+  const after = await remainingLines(client, orderId)
   const reductions = before
     .map((line, at) => {
       const voided = (after[at]?.leftMinor ?? line.leftMinor) - line.leftMinor
@@ -63,7 +63,7 @@ export async function writeOffAgain(
     const most = amount(minor, currency)
     const part = isLess(most, rest) ? most : rest
     rest = subtract(rest, part)
-    const reductions = part.minor > 0 ? reductionsFor(part, await standingLines(client, orderId)) : []
+    const reductions = part.minor > 0 ? reductionsFor(part, await remainingLines(client, orderId)) : []
     await waive(client, { orderId, reductions, occasion: writeOffOccasion(origin), actor }, now)
   }
 }

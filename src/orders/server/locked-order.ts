@@ -21,7 +21,7 @@ export async function readLocked(client: PoolClient, id: string): Promise<Locked
 }
 
 /** Writes down what happened to an order, and who did it. */
-export async function tellEvent(
+export async function recordEvent(
   client: PoolClient,
   orderId: string,
   kind: string,

@@ -4,7 +4,7 @@ import type { RefundPlan } from '#orders/refund.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { waive } from '#payments/server/waive.ts'
-import { standingWriteOffs } from '#payments/server/write-offs.ts'
+import { activeWriteOffs } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** Lowers the price of a locked order as planned: units that leave it make up for what was written off. */
@@ -15,7 +15,7 @@ export async function lowerPrice(
   { occasion, actor }: { occasion: string; actor: string },
   now: BusinessTime,
 ): Promise<void> {
-  const lifted = staysOff ? await standingWriteOffs(client, order.id) : []
+  const lifted = staysOff ? await activeWriteOffs(client, order.id) : []
   await liftWriteOffs(client, order, lifted, actor, now)
   await waive(client, { orderId: order.id, reductions: gives, occasion, actor }, now)
   const amounts = (staysOff ?? []).map((reduction) => reduction.amount)

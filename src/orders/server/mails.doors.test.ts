@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder, ReadLetter } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, letTimePass, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, letTimePass, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { owner } from '#reservations/testing/a-reservation.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function anOrder(customerEmail: string): Promise<number> {
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail }))
-  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
   await allSent(shop)
   const [order] = await shop.rows<{ number: number }>('select number from orders where email = $1', [customerEmail])
   return order?.number ?? 0

@@ -1,10 +1,10 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { askOnceSettled } from '#orders/server/take-payment-back.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import { findUnsettled, markMissed } from '#orders/server/withdrawal-records.ts'
 import { sumUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -22,10 +22,10 @@ export async function missGoods(number: number, reason: string, admin: Admin, no
       await markMissed(client, id, admin.email, now)
     }
     await askOnceSettled(client, order.id, now)
-    await tellEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
-    const goods = goodsInWords(await standingLines(client, order.id), units, order.language)
+    await recordEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
+    const goods = goodsInWords(await remainingLines(client, order.id), units, order.language)
     const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason }
-    await tellBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
+    await notifyBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
     return { goodsMissing: units, reason }
   })
 }

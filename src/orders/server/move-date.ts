@@ -12,8 +12,8 @@ import {
   type PromisedLine,
   promisedLines,
 } from '#orders/server/date-records.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -93,6 +93,6 @@ async function writeDown(client: PoolClient, order: LockedOrder, move: Omit<Move
   const { movedTo, previousOn, reason, actor, question } = move
   const kind = question ? 'date-moved' : 'date-sooner'
   await insertMove(client, order.id, { ...move, revision }, now)
-  await tellEvent(client, order.id, kind, actor, { movedTo, previousOn, reason }, now)
-  await tellBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
+  await recordEvent(client, order.id, kind, actor, { movedTo, previousOn, reason }, now)
+  await notifyBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
 }

@@ -46,7 +46,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     total: amount(total_minor, currency),
     price: facts.price,
     tax: orderTax(taxRate, order.lines, currency),
-    backIfCancelled: leavingOf(facts, order.lines.map(standing))?.returns ?? null,
+    backIfCancelled: leavingOf(facts, order.lines.map(remaining))?.returns ?? null,
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
     balanceProcessing: facts.balanceProcessing,
@@ -74,7 +74,7 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lin
 }
 
 /** As a cancellation sees it: only what has left is written off, and that is not called off. */
-function standing({ total, left, ...line }: OpenOrder['lines'][number]) {
+function remaining({ total, left, ...line }: OpenOrder['lines'][number]) {
   return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
 }
 

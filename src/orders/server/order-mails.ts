@@ -1,5 +1,5 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mail-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { Letter } from '#platform/mail.ts'
@@ -21,7 +21,7 @@ export async function sendMailAgain(number: number, id: string, admin: Admin, no
     const { template, recipient, language, facts } = mail
     const copy = { template, recipient, language, orderId: order.id, since: now, revision: 'copy' } as const
     await queueMail(client, { ...copy, ...(facts && { facts }) })
-    await tellEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
+    await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }
   })
 }

@@ -3,14 +3,14 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
 async function buyAs(email: string) {
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: email }))
-  await tell(shop, anEvent(checkout))
+  await sendEvent(shop, anEvent(checkout))
 }
 const ordersOf = async ({ headers }: TestMember) =>
   (await shop.json<BuyerOrder[]>('/api/account/orders', { headers })).body

@@ -2,16 +2,16 @@ import { dueOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { leaveOut } from '#orders/server/leave-out.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import {
   lastAskedAt,
   markDelivered,
   markPreparing,
   type Parcel,
+  remainingLines,
   sendParcel,
-  standingLines,
 } from '#orders/server/step-records.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { waive } from '#payments/server/waive.ts'
 import { writeOffOccasion } from '#payments/server/write-offs.ts'
@@ -21,7 +21,7 @@ import { Refusal } from '#platform/refusal.ts'
 export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'prepare', admin, now, async (client, order) => {
     await markPreparing(client, order.id, now)
-    await tellEvent(client, order.id, 'preparing', admin.email, {}, now)
+    await recordEvent(client, order.id, 'preparing', admin.email, {}, now)
     return {}
   })
 }
@@ -34,7 +34,7 @@ export async function ship(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'ship', admin, now, async (client, order) => {
-    const here = (await standingLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
+    const here = (await remainingLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
     const positions = parcel.positions ?? here.map(({ position }) => position)
     if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
       throw new Refusal('invalid', 'These lines cannot be sent')
@@ -44,8 +44,8 @@ export async function ship(
     }
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = parcel
-    await tellEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
-    await tellBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
+    await recordEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
+    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
     return { parcel: { carrier, tracking, positions } }
   })
 }
@@ -53,8 +53,8 @@ export async function ship(
 export async function deliver(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'deliver', admin, now, async (client, order) => {
     await markDelivered(client, order.id, now)
-    await tellEvent(client, order.id, 'delivered', admin.email, {}, now)
-    await tellBuyer(client, order, 'order-delivered', now)
+    await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
+    await notifyBuyer(client, order, 'order-delivered', now)
     return {}
   })
 }
@@ -75,10 +75,10 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
     if (last && dayOf(last) === dayOf(now)) {
       throw new Refusal('conflict', `The payment was asked for today already, at ${last.toISOString()}`)
     }
-    const told = { amount_minor: due.minor, currency: due.currency }
-    await tellEvent(client, order.id, 'payment-asked', admin.email, told, now)
-    await tellBuyer(client, order, 'payment-asked', now, { revision: 'next' })
-    return { asked: told }
+    const event = { amount_minor: due.minor, currency: due.currency }
+    await recordEvent(client, order.id, 'payment-asked', admin.email, event, now)
+    await notifyBuyer(client, order, 'payment-asked', now, { revision: 'next' })
+    return { asked: event }
   })
 }
 
@@ -86,18 +86,18 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
 export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
-    const reductions = reductionsFor(due, await standingLines(client, order.id))
+    const reductions = reductionsFor(due, await remainingLines(client, order.id))
     await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: admin.email }, now)
-    const told = { amount_minor: due.minor, currency: due.currency }
-    await tellEvent(client, order.id, 'written-off', admin.email, told, now)
-    return { writtenOff: told }
+    const event = { amount_minor: due.minor, currency: due.currency }
+    await recordEvent(client, order.id, 'written-off', admin.email, event, now)
+    return { writtenOff: event }
   })
 }
 
 /** A remark for those who look after the order; buyers never see it. */
 export async function note(number: number, text: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {
-    await tellEvent(client, order.id, 'noted', admin.email, { text }, now)
+    await recordEvent(client, order.id, 'noted', admin.email, { text }, now)
     return { note: text }
   })
 }

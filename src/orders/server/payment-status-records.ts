@@ -57,7 +57,7 @@ type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromSto
   isReturned: boolean
   sent: PaidOrder['sent'] | null
 }
-type StandingRow = {
+type CheckoutStatusRow = {
   balance: OrderKind | null
   unpaid: boolean | null
   processing: boolean
@@ -70,11 +70,11 @@ type StandingRow = {
  * reference: `unknown`.
  */
 export async function findPaymentStatus(reference: string, showsSince: Date): Promise<PaymentStatus> {
-  const [row] = await run<StandingRow>(standing, [reference, showsSince])
+  const [row] = await run<CheckoutStatusRow>(standing, [reference, showsSince])
   return row ? { ...standingIn(row), ...(row.balance && { balance: row.balance }) } : { status: 'unknown' }
 }
 
-function standingIn({ orders: rows, unpaid, processing, past }: StandingRow): PaymentStatus {
+function standingIn({ orders: rows, unpaid, processing, past }: CheckoutStatusRow): PaymentStatus {
   if (rows) {
     const orders = rows.map(orderOf)
     const returned = orders.every(({ ended }) => ended === 'returned')

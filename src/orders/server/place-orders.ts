@@ -5,6 +5,7 @@ import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
 import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import {
   type FoundCheckout,
   findPaidCheckout,
@@ -12,7 +13,6 @@ import {
   isPaymentOfOrders,
   type Part,
 } from '#orders/server/place-records.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import { soldOutParts } from '#orders/sold-out.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { openLedger } from '#payments/server/open-ledger.ts'
@@ -90,8 +90,8 @@ async function enterPayment(
 }
 
 async function confirm(client: PoolClient, { id, kind }: Placed, buyer: FoundCheckout, now: BusinessTime) {
-  await tellBuyer(client, { id, ...buyer }, `${kind}-confirmed`, now)
-  await tellHouse(client, id, `${kind}-note`, now)
+  await notifyBuyer(client, { id, ...buyer }, `${kind}-confirmed`, now)
+  await notifyHouse(client, id, `${kind}-note`, now)
 }
 
 /** Its units were sold to others: it costs nothing any more, and what was paid goes back. */
@@ -106,6 +106,6 @@ async function returnSoldOut(
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor: 'shop' }, now)
   const owed = { orderId, total: deposit ?? total, owedBefore: amount(0, buyer.currency) }
   await oweRefund(client, { ...owed, reason: 'sold-out', occasion: 'cancelled', payment: payment.reference }, now)
-  await tellBuyer(client, { id: orderId, ...buyer }, 'order-returned', now)
-  await tellHouse(client, orderId, 'order-note-returned', now)
+  await notifyBuyer(client, { id: orderId, ...buyer }, 'order-returned', now)
+  await notifyHouse(client, orderId, 'order-note-returned', now)
 }

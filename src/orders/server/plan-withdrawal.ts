@@ -3,7 +3,7 @@ import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { type AvailabilityLine, standingLines } from '#orders/server/step-records.ts'
+import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import { withoutWriteOffs } from '#orders/write-off.ts'
@@ -61,7 +61,7 @@ export async function previewWithdrawal(number: number, wanted?: readonly AskedU
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     const { currency, taxRate } = order
-    const lines = await standingLines(client, order.id)
+    const lines = await remainingLines(client, order.id)
     const { awaited, returns, leaving, later } = planWithdrawal(order, lines, wanted)
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)

@@ -9,8 +9,8 @@ import { reductionsFor, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { liftForPayment } from '#orders/server/lift-for-payment.ts'
-import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { markSent, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
@@ -44,7 +44,7 @@ export async function recordPayment(
     const surplus = atLeastZero(subtract(came, payable))
     assertShown(surplus, transfer)
     const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
-    await tellEvent(client, order.id, 'payment-recorded', admin.email, told(order, transfer), now)
+    await recordEvent(client, order.id, 'payment-recorded', admin.email, details(order, transfer), now)
     await liftForPayment(client, order, admin.email, now)
     await forgiveRemnant(client, order.id, admin, id, now)
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
@@ -63,7 +63,7 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
     if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'minor: This is more than is owed')
     const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
-    await tellEvent(client, order.id, 'return-recorded', admin.email, told(order, transfer), now)
+    await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
     return { returned: transfer }
   })
 }
@@ -73,7 +73,7 @@ function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: 
 }
 
 async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder, came: Amount): Promise<void> {
-  const lines = await standingLines(client, id)
+  const lines = await remainingLines(client, id)
   const total = sum(
     lines.map(({ totalMinor }) => amount(totalMinor, currency)),
     currency,
@@ -104,7 +104,7 @@ async function enter(
   return id
 }
 
-function told({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transfer) {
+function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transfer) {
   return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
 }
 
@@ -112,10 +112,10 @@ function told({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transf
 async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
   const rest = dueOf((await readLocked(client, id)).facts)
   if (rest.minor === 0 || rest.minor >= smallestPayment) return
-  const reductions = reductionsFor(rest, await standingLines(client, id))
+  const reductions = reductionsFor(rest, await remainingLines(client, id))
   await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
-  const told = { amount_minor: rest.minor, currency: rest.currency }
-  await tellEvent(client, id, 'price-lowered', admin.email, told, now)
+  const details = { amount_minor: rest.minor, currency: rest.currency }
+  await recordEvent(client, id, 'price-lowered', admin.email, details, now)
 }
 
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */

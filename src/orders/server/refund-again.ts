@@ -1,7 +1,7 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
 import { oweAgain } from '#payments/server/owe-refund.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -19,9 +19,9 @@ export async function refundAgain(
     if (!back?.minor) return {}
     again = { minor: back.minor }
     for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${id}`, admin.email, now)
-    const told = { amount_minor: back.minor, currency: back.currency }
-    await tellEvent(client, order.id, 'refund-tried-again', admin.email, told, now)
-    return { refundTriedAgain: told }
+    const event = { amount_minor: back.minor, currency: back.currency }
+    await recordEvent(client, order.id, 'refund-tried-again', admin.email, event, now)
+    return { refundTriedAgain: event }
   })
   return again
 }

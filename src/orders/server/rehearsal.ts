@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import { type ToldOrder, toldOrder } from '#orders/server/buyer-order.ts'
+import { type OrderJson, orderToJson } from '#orders/server/buyer-order.ts'
 import { type MailOfStep, mailsOfStep } from '#orders/server/mail-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** What a step would do to the mail of its order, and the order as those letters would tell of it. */
-export type Rehearsed = { mails: MailOfStep[]; order: ToldOrder }
+export type Rehearsed = { mails: MailOfStep[]; order: OrderJson }
 
 /** Thrown when a step that is only rehearsed is done: its transaction is rolled back, and nothing is sent or hurried. */
 class RehearsalEnded extends Error {
@@ -18,7 +18,7 @@ class RehearsalEnded extends Error {
 
 export async function endRehearsal(client: PoolClient, orderId: string, now: BusinessTime): Promise<never> {
   const mails = await mailsOfStep(client, orderId)
-  throw new RehearsalEnded({ mails, order: await toldOrder(orderId, now, client) })
+  throw new RehearsalEnded({ mails, order: await orderToJson(orderId, now, client) })
 }
 
 /** Takes a step whose admin rehearses. Refusals are those of the step itself. */

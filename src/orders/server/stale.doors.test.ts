@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { businessNow } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -193,7 +193,7 @@ test.each([
   const reference = newId()
   const hear = async (type: string) => {
     const event = { id: newId(), type, checkout: null, dispute: { ...money, reference, payment: paid?.payment } }
-    expect((await tell(shop, event)).status).toBe(200)
+    expect((await sendEvent(shop, event)).status).toBe(200)
   }
   const since = async () =>
     Promise.all(

@@ -89,7 +89,7 @@ export type AvailabilityLine = {
   shipped: boolean
 }
 
-export function standingLines(client: PoolClient, id: string): Promise<AvailabilityLine[]> {
+export function remainingLines(client: PoolClient, id: string): Promise<AvailabilityLine[]> {
   return run<AvailabilityLine>(lines, [id], client)
 }
 

@@ -5,7 +5,7 @@ import { afterChange } from '#orders/server/after-change.ts'
 import { enterBalance } from '#orders/server/balance-records.ts'
 import { liftForPayment } from '#orders/server/lift-for-payment.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import type { Payment } from '#payments/provider.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
@@ -52,5 +52,5 @@ async function giveBack(
   } as const
   await oweRefund(client, owed, now)
   const facts = { minor: String(total.minor) }
-  await tellBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
 }

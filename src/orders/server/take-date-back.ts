@@ -4,8 +4,8 @@ import { dueOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/date-records.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/outbox.ts'
@@ -19,12 +19,19 @@ export async function takeDateBack(number: number, admin: Admin, now: BusinessTi
     if (move.isBound) await restoreDay(client, order, move, now)
     await markAnswered(client, move.id, 'taken-back', now)
     const { revision, movedTo, previousOn } = move
-    await tellEvent(client, order.id, 'date-taken-back', admin.email, { movedTo: previousOn, previousOn: movedTo }, now)
+    await recordEvent(
+      client,
+      order.id,
+      'date-taken-back',
+      admin.email,
+      { movedTo: previousOn, previousOn: movedTo },
+      now,
+    )
     const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
     await withdrawMails(client, letters)
     if (await hasLeft(client, letters)) {
       if (!move.isBound) await giveTimeOfQuestion(client, order, now)
-      await tellBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
+      await notifyBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
     }
     return { takenBack: movedTo, counts: previousOn }
   })

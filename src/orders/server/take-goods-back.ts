@@ -4,8 +4,8 @@ import { withdrawnPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { awaitNoMore, takeOut } from '#orders/server/take-out.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
@@ -20,12 +20,12 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
   await asOwner(number, 'goods-back', admin, now, async (client, order) => {
     const { restock } = goods
     const units = await awaitedOf(client, order.id, goods.units)
-    const lines = await standingLines(client, order.id)
+    const lines = await remainingLines(client, order.id)
     // Units that were refunded before that counted as their return come back without money.
     const paidFor = commonUnits(units, allOf(lines))
     const plan = withdrawnPlan(order.facts, lines, paidFor)
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
-    await tellEvent(client, order.id, 'goods-back', admin.email, { units }, now)
+    await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     // Of what was refunded before as a mere sum nothing is left to lower, and nothing to write of.
     if (plan && plan.gives.length === 0) {
       await takeOut(client, order.id, { units: plan.units, restock, by: admin.email }, now)

@@ -8,9 +8,9 @@ import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { templates } from '#orders/server/mails/templates.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { takeDelayBack } from '#orders/server/put-off.ts'
 import { unmarkPreparing } from '#orders/server/step-records.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/outbox.ts'
@@ -35,9 +35,9 @@ export async function takePaymentBack(
   if (!(await hasLeft(client, { orderId, templates: misled, since }))) return
   const returnsLess = isLess(owedBackOf(facts), owedBackOf(before.facts))
   if (due.minor > 0) {
-    const told = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
-    await tellBuyer(client, before, 'payment-corrected', now, told)
-  } else if (returnsLess) await tellBuyer(client, before, 'return-corrected', now, { revision: 'next' })
+    const letter = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
+    await notifyBuyer(client, before, 'payment-corrected', now, letter)
+  } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
 }
 
 /** What was counted as paid is due again, and what has left without it is work. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { putOff } from '#orders/server/put-off.ts'
-import { tellBuyer, tellHouse } from '#orders/server/tell.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 
@@ -22,6 +22,6 @@ export async function thankForBalance(
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)
   // A payment that was voided may have been thanked for before.
-  await tellBuyer(client, order, 'balance-paid', now, { revision: 'next' })
-  await tellHouse(client, order.id, 'balance-note', now, { revision: 'next' })
+  await notifyBuyer(client, order, 'balance-paid', now, { revision: 'next' })
+  await notifyHouse(client, order.id, 'balance-note', now, { revision: 'next' })
 }

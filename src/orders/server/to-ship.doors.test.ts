@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { owner } from '#reservations/testing/a-reservation.ts'
 
@@ -16,7 +16,7 @@ const numbers = async (query = '') => (await toShip(query)).rows.map(({ number }
 async function aPaidOrder(email: string): Promise<number> {
   const items = [anItem('renouvela-creme'), anItem('immortela-elixir-10ml')]
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: email, items }))
-  expect((await tell(shop, anEvent(checkout))).status).toBe(200)
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
   const [order] = await shop.rows<{ number: number }>('select number::int from orders where checkout_id = $1', [
     checkout.id,
   ])

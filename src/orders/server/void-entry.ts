@@ -2,7 +2,7 @@ import { add, amount, isLess } from '#money/money.ts'
 import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { liftWriteOffs, voidUpTo } from '#orders/server/lift-write-offs.ts'
-import { type LockedOrder, readLocked, tellEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { SentBack } from '#orders/server/sent-back.ts'
 import { takePaymentBack } from '#orders/server/take-payment-back.ts'
 import { recordedTransfer, reopenTasks } from '#payments/server/transfer.ts'
@@ -36,7 +36,7 @@ export async function voidEntry(
     await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
     const { minor: amount_minor, currency, reference, kind } = transfer
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
-    await tellEvent(client, order.id, eventOf[transfer.kind], admin.email, voided, now)
+    await recordEvent(client, order.id, eventOf[transfer.kind], admin.email, voided, now)
     return { voided }
   })
 }

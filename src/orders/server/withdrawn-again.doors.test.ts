@@ -139,7 +139,9 @@ describe('a withdrawal that names several numbers', () => {
     const { body } = await withdrawFrom(shop, order, { orderNumber: `${order.number}, ${foreign.number} and 987654` })
     expect((await open(order.number)).state).toBe('withdrawing')
     expect((await open(foreign.number)).state).toBe('paid')
-    expect(await unmatched(body.reference)).toMatchObject([{ strays: `${foreign.number}, 987654`, number: null }])
+    expect(await unmatched(body.reference)).toMatchObject([
+      { unmatchedNumbers: `${foreign.number}, 987654`, number: null },
+    ])
   })
 })
 

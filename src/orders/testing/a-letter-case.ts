@@ -1,18 +1,18 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { type Amount, amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
-import type { ToldOrder } from '#orders/server/buyer-order.ts'
-import type { Told } from '#orders/server/mails/letter-facts.ts'
-import { aToldLine, aToldMove } from '#orders/testing/a-told-order.ts'
+import type { OrderJson } from '#orders/server/buyer-order.ts'
+import type { LetterContext } from '#orders/server/mails/letter-facts.ts'
+import { aLineJson, aMoveJson } from '#orders/testing/an-order-json.ts'
 
 /** A letter, what it is written from, and what it must name, however its language writes it. */
-export type LetterCase = { name: LetterName; told: Told; sums: Amount[]; days: string[]; says: string[] }
-type Expected = Partial<Omit<LetterCase, 'name' | 'told'>> & { facts?: Record<string, string> }
+export type LetterCase = { name: LetterName; context: LetterContext; sums: Amount[]; days: string[]; says: string[] }
+type Expected = Partial<Omit<LetterCase, 'name' | 'context'>> & { facts?: Record<string, string> }
 
 /** The first of December 2026 is today. */
-export function aLetterCase(name: LetterName, order: ToldOrder, expected: Expected = {}): LetterCase {
+export function aLetterCase(name: LetterName, order: OrderJson, expected: Expected = {}): LetterCase {
   const { facts = {}, sums = [], days = [], says = [] } = expected
-  return { name, told: { order, facts, today: '2026-12-01' }, sums, days, says }
+  return { name, context: { order, facts, today: '2026-12-01' }, sums, days, says }
 }
 
 export const euros = (minor: number) => amount(minor, 'EUR')
@@ -25,23 +25,23 @@ export const american = { delivery: aDelivery({ country: 'US', state: 'NY', city
 export const policy = 'Annulation sans frais jusqu’à l’expédition.'
 
 export const twoLines = [
-  aToldLine({ mode: 'reservation', policy, total: half }),
-  aToldLine({ position: 2, title: 'Immortela Elixir', subtitle: '30 ml', promisedOn: '2027-01-05', total: half }),
+  aLineJson({ mode: 'reservation', policy, total: half }),
+  aLineJson({ position: 2, title: 'Immortela Elixir', subtitle: '30 ml', promisedOn: '2027-01-05', total: half }),
 ]
 
-export function ended(cancelledBecause: ToldOrder['cancelledBecause'], own: Partial<ToldOrder>): Partial<ToldOrder> {
+export function ended(cancelledBecause: OrderJson['cancelledBecause'], own: Partial<OrderJson>): Partial<OrderJson> {
   const state = cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   return { state, cancelledBecause, due: nothing, cancelledOn: '2026-12-01', ...own }
 }
 
 /** With one later date, which is for the first line. */
-export function moved(own: Parameters<typeof aToldMove>[0] = {}): Partial<ToldOrder> {
-  const move = aToldMove(own)
+export function moved(own: Parameters<typeof aMoveJson>[0] = {}): Partial<OrderJson> {
+  const move = aMoveJson(own)
   const isAsked = move.answer === null
   const promisedOn = isAsked ? move.previousOn : move.movedTo
   return {
     moves: [move],
-    lines: [aToldLine({ promisedOn })],
+    lines: [aLineJson({ promisedOn })],
     ...(isAsked && { state: 'delay-pending' }),
   }
 }

@@ -16,7 +16,7 @@ import { OrderLetters } from '#orders/web/OrderLetters.tsx'
 import { OrderLines } from '#orders/web/OrderLines.tsx'
 import { OrderNotes } from '#orders/web/OrderNotes.tsx'
 import { OrderPast } from '#orders/web/OrderPast.tsx'
-import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { OrderStatus } from '#orders/web/OrderStatus.tsx'
 import { OrderSteps } from '#orders/web/OrderSteps.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/OrderWithdrawal.tsx'
 import { shortMoment } from '#platform/moment.ts'
@@ -61,7 +61,7 @@ function Order({ order }: { order: OpenOrder }) {
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <span className="wrap-anywhere">{delivery?.name ?? email}</span>
-        <OrderStanding state={state} remark={remark} />
+        <OrderStatus state={state} remark={remark} />
         {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
         <span>{t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) })}</span>
       </p>

@@ -38,7 +38,7 @@ export function CancelDialog({ held, label, look, back, cancel }: Props) {
 function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>) {
   const t = useWords()
   const format = useFormat()
-  const { order, pending, told, take } = held
+  const { order, pending, notice, take } = held
   const { kind } = order
   const number = String(order.number)
   const amount = format.amount(back)
@@ -62,7 +62,7 @@ function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>
       <PolicyList order={order} className="text-[0.9375rem] text-ink/75" />
       <p className="text-[0.9375rem] text-ink/75">{t('orders.buyer.cancel.for-good')}</p>
       <p role="alert" className="text-terracotta empty:hidden">
-        {told && t(told)}
+        {notice && t(notice)}
       </p>
       <div className="grid gap-4">
         <Button aria-busy={pending} onClick={() => pending || take(confirm)}>

@@ -10,12 +10,12 @@ type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
 export function EventList({ events, lines }: Props) {
   const actor = useActor()
   const { language } = useLanguage()
-  const { told, detailOf } = useEvent()
+  const { titleOf, detailOf } = useEvent()
   return (
     <ol className="grid gap-2">
       {events.map((event) => (
         <li key={event.at + event.kind}>
-          <span className="block font-medium">{told(event)}</span>
+          <span className="block font-medium">{titleOf(event)}</span>
           {detailOf(event, lines).map((detail) => (
             <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">
               {detail}

@@ -16,7 +16,7 @@ type Props = { held: Held; pay: ReactNode; more?: ReactNode }
 /** An order as its buyer has it: where it stands, its sums and day, what comes next, and what can be done. */
 export function HeldOrder({ held, pay, more }: Props) {
   const t = useWords()
-  const { order, ask, told, taken } = held
+  const { order, ask, notice, taken } = held
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed is not there any more: who cannot see the page hears what became of it.
@@ -33,7 +33,7 @@ export function HeldOrder({ held, pay, more }: Props) {
       <OrderSums order={order} />
       {!isOver(order) && order.state !== 'delivered' && <OrderPromise order={order} />}
       <p role="alert" className="text-terracotta empty:hidden">
-        {told && t(told)}
+        {notice && t(notice)}
       </p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 empty:hidden print:hidden">
         {order.steps.includes('pay') && pay}

@@ -29,7 +29,7 @@ function Dispute({ dispute, named }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { minor, ownMinor, currency, openedAt, reference, outcome } = dispute
-  const told = {
+  const values = {
     own: foreignAmount({ minor: ownMinor, currency }, language),
     amount: foreignAmount({ minor, currency }, language),
     moment: shortMoment(openedAt, language),
@@ -37,7 +37,7 @@ function Dispute({ dispute, named }: Props) {
   }
   return (
     <p>
-      {t(ownMinor > 0 && ownMinor < minor ? 'orders.admin.frozen.part' : 'orders.admin.frozen.sum', told)}{' '}
+      {t(ownMinor > 0 && ownMinor < minor ? 'orders.admin.frozen.part' : 'orders.admin.frozen.sum', values)}{' '}
       {named && outcome === 'lost' && t('orders.admin.frozen.lost')}
     </p>
   )

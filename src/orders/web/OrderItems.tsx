@@ -16,8 +16,8 @@ export function OrderItems({ items }: Pick<OrderRow, 'items'>) {
   // Two sizes of one product have the same title.
   function named(item: OrderRow['items'][number]) {
     const size = titles.find(({ product_id }) => product_id === item.product_id)?.size_ml
-    const told = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
-    return size ? t('orders.admin.item-sized', { ...told, size }) : t('orders.admin.item', told)
+    const values = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
+    return size ? t('orders.admin.item-sized', { ...values, size }) : t('orders.admin.item', values)
   }
   return (
     <>

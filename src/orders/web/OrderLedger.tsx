@@ -141,7 +141,7 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
     if (known) return t(`orders.admin.refund.reason.${known}`)
     return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
   }
-  const standing = ({ answeredAt, refusedBecause, failedBecause }: Ledger['refunds'][number]) => {
+  const statusOf = ({ answeredAt, refusedBecause, failedBecause }: Ledger['refunds'][number]) => {
     if (failedBecause) return t('orders.admin.refund.failed')
     if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
     if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
@@ -169,7 +169,7 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
                 {format.amount(refund.amount)}
               </td>
               <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
-              <td data-label={t('orders.admin.refund.standing')}>{standing(refund)}</td>
+              <td data-label={t('orders.admin.refund.standing')}>{statusOf(refund)}</td>
             </tr>
           ))}
         </tbody>

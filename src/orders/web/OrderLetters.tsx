@@ -54,19 +54,19 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
   const t = useWords()
   const queries = useQueryClient()
   const letter = useQuery(letterQuery(number, mail.id))
-  const [standing, setStanding] = useState<'pending' | 'sent' | WordId>()
+  const [status, setStatus] = useState<'pending' | 'sent' | WordId>()
   const press = usePressKey()
   async function sendAgain() {
-    if (standing === 'pending') return
-    setStanding('pending')
+    if (status === 'pending') return
+    setStatus('pending')
     try {
       const again = `mails/${mail.id}/again`
       const after = await takeStep(number, again, {}, press.keyFor(again))
       press.answered()
       queries.setQueryData(orderQuery(String(number)).queryKey, after)
-      setStanding('sent')
+      setStatus('sent')
     } catch (error) {
-      setStanding(whyNot(error))
+      setStatus(whyNot(error))
     }
   }
   if (letter.isPending) return <Spinner />
@@ -80,7 +80,7 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
             <button
               type="button"
               className="button plain"
-              aria-disabled={standing === 'pending'}
+              aria-disabled={status === 'pending'}
               onClick={() => void sendAgain()}
             >
               {t('orders.admin.letter.again', { recipient: mail.recipient })}
@@ -90,8 +90,8 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
       ) : (
         <p className="text-problem">{t(whyNot(letter.error))}</p>
       )}
-      <p role="status" className={standing === 'sent' ? 'admin-news' : 'text-problem empty:hidden'}>
-        {standing === 'sent' ? t('orders.admin.did.letter') : standing && standing !== 'pending' && t(standing)}
+      <p role="status" className={status === 'sent' ? 'admin-news' : 'text-problem empty:hidden'}>
+        {status === 'sent' ? t('orders.admin.did.letter') : status && status !== 'pending' && t(status)}
       </p>
     </div>
   )

@@ -29,7 +29,7 @@ function Events({ events, lines }: Pick<OpenOrder, 'events' | 'lines'>) {
 function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
   const t = useWords()
   const { language } = useLanguage()
-  const told = (template: string) => {
+  const nameOf = (template: string) => {
     const word = letterNames.find((each) => each === template)
     return word ? t(`orders.admin.mail.${word}`) : template
   }
@@ -47,7 +47,7 @@ function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
         <tbody>
           {mails.map((mail) => (
             <tr key={mail.template + mail.recipient + mail.owedSince}>
-              <th scope="row">{told(mail.template)}</th>
+              <th scope="row">{nameOf(mail.template)}</th>
               <td data-label={t('orders.admin.mail.to')}>
                 <EmailAddress>{mail.recipient}</EmailAddress>
               </td>

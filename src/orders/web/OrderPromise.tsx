@@ -16,15 +16,15 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   const format = useFormat()
   const today = useToday()
   const { lines, moves, state } = order
-  const standing = lines.filter(({ takenOut }) => !takenOut)
-  if (standing.length === 0) return null
-  const day = standing.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+  const remaining = lines.filter(({ takenOut }) => !takenOut)
+  if (remaining.length === 0) return null
+  const day = remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay)
   const hasPassed = day < today
   if (hasPassed && (state === 'balance-due' || state === 'overdue')) {
     // An estimate that has passed while the balance is open says nothing of the day on which it arrives.
     return <p data-testid="order-promise">{t('orders.buyer.promise-after-balance')}</p>
   }
-  const word = standing.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
+  const word = remaining.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
   // A question that was not answered, or was answered with no, has moved nothing.
   const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
   // A calendar takes the place of an entry only for a higher number, also when a date is moved back.

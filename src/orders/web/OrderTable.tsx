@@ -5,7 +5,7 @@ import { isSame } from '#money/money.ts'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
-import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { OrderStatus } from '#orders/web/OrderStatus.tsx'
 import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -78,7 +78,7 @@ function Row({ row }: { row: OrderRow }) {
         <NextDate row={row} />
       </td>
       <td>
-        <OrderStanding {...row} />
+        <OrderStatus {...row} />
       </td>
     </tr>
   )
@@ -89,9 +89,9 @@ function Promised({ day, awaited }: { day: string; awaited: boolean }) {
   const t = useWords()
   const format = useFormat()
   const today = useToday()
-  const told = { day: format.day(day) }
-  if (!awaited || day >= today) return <span className="block">{t('orders.admin.date.promised', told)}</span>
-  return <strong className="block">{t('orders.admin.date.late', told)}</strong>
+  const values = { day: format.day(day) }
+  if (!awaited || day >= today) return <span className="block">{t('orders.admin.date.promised', values)}</span>
+  return <strong className="block">{t('orders.admin.date.late', values)}</strong>
 }
 
 /** What comes next by the calendar: the balance, else the day by which the goods were promised. */

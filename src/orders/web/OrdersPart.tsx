@@ -23,7 +23,7 @@ export function OrdersPart() {
     <ul className="grid gap-8">
       {orders.map((order) => (
         <li key={order.number}>
-          <Told order={order} />
+          <OrderSummary order={order} />
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function OrdersPart() {
 }
 
 /** An order in a few lines, which lead to its page. */
-function Told({ order }: { order: BuyerOrder }) {
+function OrderSummary({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
   const { kind, placedAt, total, price, refunded, language, lines } = order

@@ -30,7 +30,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [chosen, setChosen] = useState<Units[]>([])
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
-  const standing = order.lines.filter(({ takenOut }) => !takenOut)
+  const remaining = order.lines.filter(({ takenOut }) => !takenOut)
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
@@ -46,7 +46,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
     const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
     return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
   })
-  const told = checked.problems.sum ?? sumProblem
+  const sumRefusal = checked.problems.sum ?? sumProblem
   const returns = plan?.returns
   const button = returns?.minor
     ? t('orders.admin.do.refund', { amount: format.amount(returns) })
@@ -63,7 +63,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
     >
       <WishChoice kind={kind} onChoose={setKind} />
       {kind === 'lines' && (
-        <LineChoice label={t('orders.admin.wish.lines')} lines={standing} chosen={chosen} onChoose={setChosen} />
+        <LineChoice label={t('orders.admin.wish.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
       )}
       {kind === 'sum' && (
         <TextField
@@ -72,7 +72,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
           autoComplete="off"
           label={t('orders.admin.field.sum')}
           hint={t('orders.admin.field.sum-most', { amount: format.amount(most) })}
-          problem={told && t(told, { amount: format.amount(most), currency: most.currency })}
+          problem={sumRefusal && t(sumRefusal, { amount: format.amount(most), currency: most.currency })}
           required
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

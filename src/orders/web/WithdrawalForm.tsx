@@ -20,9 +20,9 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
   const { order } = steps
-  const standing = order.lines.filter(({ takenOut }) => !takenOut)
+  const remaining = order.lines.filter(({ takenOut }) => !takenOut)
   const [decision, setDecision] = useState<Decision>('accept')
-  const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(standing))
+  const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(remaining))
   const units = sumUnits(chosen)
   const accepts = decision === 'accept'
   const preview = useQuery(withdrawalPreviewQuery(order.number, accepts ? units : [], order.ledger))
@@ -52,7 +52,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
           <div>
             <LineChoice
               label={t('orders.admin.field.withdrawn-lines')}
-              lines={standing}
+              lines={remaining}
               chosen={chosen}
               onChoose={setChosen}
             />

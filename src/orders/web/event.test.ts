@@ -5,7 +5,7 @@ import { amount } from '#money/money.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
 import type { OpenOrder } from '#orders/schema.ts'
-import { tellDetail } from '#orders/web/event.ts'
+import { detailText } from '#orders/web/event.ts'
 
 registerWords('en', en)
 registerWords('fr', fr)
@@ -32,8 +32,8 @@ test.each([
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
   const event = { kind: 'noted', detail }
-  expect(tellDetail(event, [], wordsIn('en'), 'en')).toEqual(english)
-  expect(plain(tellDetail(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
+  expect(detailText(event, [], wordsIn('en'), 'en')).toEqual(english)
+  expect(plain(detailText(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
 })
 
 const lines = [
@@ -51,19 +51,19 @@ test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'])(
       ],
     }
     const goods = '1 × Renouvela Crème, 50 ml + 2 × Immortela Élixir, 10 ml'
-    expect(tellDetail({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
+    expect(detailText({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
   },
 )
 
 test('ADM-02 a parcel, and what came before units were counted, names its lines', () => {
   const detail = { carrier: 'Colissimo', tracking: '6A 1', positions: [2] }
-  const said = tellDetail({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
+  const said = detailText({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
   expect(said).toEqual(['Immortela Élixir, 10 ml', 'Colissimo 6A 1'])
 })
 
 test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
   const detail = { amount_minor: 45_000, currency: 'USD' }
-  const sumOf = (kind: string) => tellDetail({ kind, detail }, [], wordsIn('en'), 'en')[0]
+  const sumOf = (kind: string) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
   const off = [
     'price-lowered',
     'refunded',
@@ -80,7 +80,7 @@ test('ADM-02 the sum of an event has a minus where its entry of the ledger takes
 
 test('ADM-02 a price that fell by more than was paid shows by how much it fell', () => {
   const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' }
-  expect(tellDetail({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
+  expect(detailText({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
     '−$900.00',
     'The buyer withdrew',
   ])

@@ -65,12 +65,12 @@ export function useEvent() {
   const t = useWords()
   const { language } = useLanguage()
   return {
-    told(event: OrderEvent): string {
+    titleOf(event: OrderEvent): string {
       const kind = isGrantedRefund(event) ? 'refund-granted' : event.kind
       const word = kinds.find((each) => each === kind)
       return word ? t(`orders.admin.event.${word}`) : kind
     },
-    detailOf: (event: OrderEvent, lines: Lines) => tellDetail(event, lines, t, language),
+    detailOf: (event: OrderEvent, lines: Lines) => detailText(event, lines, t, language),
   }
 }
 
@@ -92,7 +92,7 @@ const reductions = [
 ]
 
 /** The goods, the sum, the parcel, the cause, the new day, and what somebody wrote. */
-export function tellDetail(
+export function detailText(
   event: Pick<OrderEvent, 'kind' | 'detail'>,
   lines: Lines,
   t: Words,

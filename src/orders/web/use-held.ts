@@ -15,7 +15,7 @@ export type Held = {
   ask: Ask
   pending: boolean
   /** Why it was not done. */
-  told: WordId | undefined
+  notice: WordId | undefined
   /** Takes a step that answers the order as it stands then, or leads away. */
   take: (step: () => Promise<BuyerOrder | undefined>) => void
   /** Counts the steps that were taken. */
@@ -44,7 +44,7 @@ export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder
       return 'orders.buyer.changed'
     }
   }
-  return { order, ask, pending, told: failure ?? answer, taken, take: (step) => void press(() => work(step)) }
+  return { order, ask, pending, notice: failure ?? answer, taken, take: (step) => void press(() => work(step)) }
 }
 
 function refusalOf(error: unknown): WordId {

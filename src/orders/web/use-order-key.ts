@@ -14,14 +14,14 @@ export function useOrderKey(number: string): OrderKey | undefined {
   useEffect(() => {
     function look() {
       const { hash, pathname, search } = window.location
-      const told = hash.slice(1)
-      if (!looksLikeKey.test(told)) {
+      const linkKey = hash.slice(1)
+      if (!looksLikeKey.test(linkKey)) {
         setFound((before) => (before?.number === number ? before : { number, key: keptKey(number) }))
         return
       }
-      keepKey(number, told)
+      keepKey(number, linkKey)
       window.history.replaceState(window.history.state, '', pathname + search)
-      setFound({ number, key: told })
+      setFound({ number, key: linkKey })
     }
     look()
     window.addEventListener('hashchange', look)

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Misfit, Problems } from '#payments/problem-schema.ts'
+import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { run } from '#platform/database.ts'
 
 const begin = {
@@ -22,7 +22,7 @@ const end = {
      where id = $1 and ended_at is null`,
 }
 
-type Result = { asked: number; unanswered: number; findings: Misfit[] }
+type Result = { asked: number; unanswered: number; findings: Discrepancy[] }
 
 export async function endCheck(id: string, { asked, unanswered, findings }: Result, now: Date): Promise<void> {
   await run(end, [id, now, asked, unanswered, JSON.stringify(findings)])
@@ -44,7 +44,7 @@ const last = {
       from book_checks order by begun_at desc limit 1`,
 }
 
-export type LastCheck = NonNullable<Problems['check']> & { findings: Misfit[] }
+export type LastCheck = NonNullable<Problems['check']> & { findings: Discrepancy[] }
 
 export async function lastCheck(): Promise<LastCheck | undefined> {
   const [found] = await run<LastCheck>(last, [])

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { choose, dispute, tell, withheldOf } from '#payments/testing/a-payment.ts'
+import { choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { opened, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
@@ -114,7 +114,7 @@ test('PAY-03 what a bank takes beyond what is left falls on the order whose refu
     [bought.id],
   )
   const taken = { reference: `dispute_${newId()}`, payment: paid?.reference, amount: 135_000, currency: 'USD' }
-  const news = (type: string) => tell(shop, { id: newId(), type, checkout: null, dispute: taken })
+  const news = (type: string) => sendEvent(shop, { id: newId(), type, checkout: null, dispute: taken })
   expect((await news('dispute.opened')).status).toBe(200)
   expect(await withheldFrom(bought)).toEqual(dollars(90_000))
   expect(await withheldFrom(reserved)).toEqual(dollars(45_000))

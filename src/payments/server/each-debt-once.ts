@@ -3,13 +3,13 @@ import { sumsOfOrders } from '#payments/server/hooks.ts'
 import { moneyOf } from '#payments/server/money-of-task.ts'
 import type { ProblemRows } from '#payments/server/problem-records.ts'
 
-type Told = Pick<Problems, 'refunds' | 'tasks'>
+type Listed = Pick<Problems, 'refunds' | 'tasks'>
 
 /**
  * What an order owes or is owed at this moment, divided among the rows that tell of it: first the refunds that did not
  * arrive, then the tasks. A row of which nothing is left is not told, so that nobody pays twice.
  */
-export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Told> {
+export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
   const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
   const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
   const rest = new Map(
@@ -23,22 +23,22 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
     rest.set(of, Math.max(0, left - most))
     return Math.min(left, most)
   }
-  const toldRefunds = refunds.map((refund) => {
+  const listedRefunds = refunds.map((refund) => {
     const minor = take(`owedBack:${refund.number}`, refund.amount.minor)
     return { ...refund, amount: { ...refund.amount, minor } }
   })
   // It waits for the withdrawal or the bank that may take the debt away, and is told again if they do not.
   const waits = ({ kind, number }: ProblemRows['tasks'][number]) =>
     kind === 'sent-unpaid' && number !== null && sums.get(number)?.isSentUnpaid === false
-  const told = tasks.filter((task) => !waits(task))
-  const toldTasks = told.map(({ occasion: _, ...task }) => {
+  const listed = tasks.filter((task) => !waits(task))
+  const listedTasks = listed.map(({ occasion: _, ...task }) => {
     const which = moneyOf(task.kind)
     const whole = which && task.number ? sums.get(task.number)?.[which] : undefined
     if (!whole) return { ...task, sum: null }
     return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) } }
   })
   return {
-    refunds: toldRefunds.filter(({ amount }) => amount.minor > 0),
-    tasks: toldTasks.filter(({ sum }) => sum === null || sum.minor > 0),
+    refunds: listedRefunds.filter(({ amount }) => amount.minor > 0),
+    tasks: listedTasks.filter(({ sum }) => sum === null || sum.minor > 0),
   }
 }

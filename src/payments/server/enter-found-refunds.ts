@@ -1,7 +1,7 @@
 import type { Repair } from '#payments/problem-schema.ts'
-import { askForComparison } from '#payments/server/compare-books.ts'
-import { findRefundsOf } from '#payments/server/found-refunds.ts'
+import { findRefundsOf } from '#payments/server/external-refunds.ts'
 import { externalRefundFound } from '#payments/server/hooks.ts'
+import { askForComparison } from '#payments/server/reconcile.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Admin = { memberId: string; email: string }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, type OpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const signature = (value: string) => ({ headers: { 'simulator-signature': value } })
 
-const forgeries: [what: string, signing: () => Parameters<typeof tell>[2]][] = [
+const forgeries: [what: string, signing: () => Parameters<typeof sendEvent>[2]][] = [
   ['another secret', () => ({ secret: 'another secret' })],
   ['an empty secret', () => ({ secret: '' })],
   ['a time six minutes ago', () => ({ time: now() - 360 })],
@@ -30,7 +30,7 @@ const forgeries: [what: string, signing: () => Parameters<typeof tell>[2]][] = [
 
 test.each(forgeries)('PERM-06 an event with %s is not believed, and leaves nothing', async (_, signing) => {
   const before = await booksOf(shop)
-  expect(await tell(shop, anEvent(checkout), signing())).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  expect(await sendEvent(shop, anEvent(checkout), signing())).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await booksOf(shop)).toEqual(before)
 })
 
@@ -60,7 +60,10 @@ test.each(['stripe', 'Simulator', 'simulator%20', '__proto__', '%00'])(
   'events of a provider that is not in use are nobody’s: %s',
   async (provider) => {
     const before = await booksOf(shop)
-    expect(await tell(shop, anEvent(checkout), { provider })).toMatchObject({ status: 404, body: { error: 'missing' } })
+    expect(await sendEvent(shop, anEvent(checkout), { provider })).toMatchObject({
+      status: 404,
+      body: { error: 'missing' },
+    })
     expect(await booksOf(shop)).toEqual(before)
   },
 )
@@ -81,13 +84,13 @@ test.each([
   ['half a character in its type', { id: 'e', type: 'payment.\ud83c' }],
 ])('what is signed but is no event is refused: %s', async (_, event) => {
   const before = await booksOf(shop)
-  expect(await tell(shop, event)).toMatchObject({ status: 400, body: { error: 'invalid' } })
+  expect(await sendEvent(shop, event)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await booksOf(shop)).toEqual(before)
 })
 
 test('an event that tells of no payment is noted and settles nothing', async () => {
   const { payment: _, ...silent } = anEvent(checkout, { type: 'session.opened' })
-  expect(await tell(shop, silent)).toEqual({ status: 200, body: { outcome: 'noted' } })
+  expect(await sendEvent(shop, silent)).toEqual({ status: 200, body: { outcome: 'noted' } })
   const [kept] = await shop.rows('select * from provider_events where event_id = $1', [silent.id])
   expect(kept).toMatchObject({ outcome: 'noted', type: 'session.opened', checkout_id: checkout.id, payload: silent })
   expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0, mails: 0 })
@@ -96,7 +99,7 @@ test('an event that tells of no payment is noted and settles nothing', async () 
 test('an event is kept word for word, also what no text of the database may hold', async () => {
   const { payment: _, ...silent } = anEvent(checkout, { type: 'session.noted' })
   const event = { ...silent, note: 'NUL \0 and half \ud83c a character' }
-  expect(await tell(shop, event)).toEqual({ status: 200, body: { outcome: 'noted' } })
+  expect(await sendEvent(shop, event)).toEqual({ status: 200, body: { outcome: 'noted' } })
   const [kept] = await shop.rows('select payload::text from provider_events where event_id = $1', [event.id])
   expect(JSON.parse(String(kept?.payload))).toEqual(event)
 })
@@ -113,13 +116,13 @@ test.each([
 ])('ORD-01 a payment %s settles nothing, and is put aside with its event for a person', async (_, own) => {
   const before = await booksOf(shop)
   const event = anEvent(checkout, own)
-  expect(await tell(shop, event)).toEqual({ status: 200, body: { outcome: 'set-aside' } })
+  expect(await sendEvent(shop, event)).toEqual({ status: 200, body: { outcome: 'set-aside' } })
   expect(await booksOf(shop)).toEqual({ ...before, events: (before.events ?? 0) + 1 })
   const [kept] = await shop.rows('select * from provider_events where event_id = $1', [event.id])
   expect(kept).toMatchObject({ outcome: 'set-aside', provider: 'simulator', payload: event })
 })
 
 test('ORD-01 after all these the right event still makes the order', async () => {
-  expect(await tell(shop, anEvent(checkout))).toEqual({ status: 200, body: { outcome: 'settled' } })
+  expect(await sendEvent(shop, anEvent(checkout))).toEqual({ status: 200, body: { outcome: 'settled' } })
   expect(await booksOf(shop)).toMatchObject({ orders: 1, lines: 1, entries: 2, mails: 2 })
 })

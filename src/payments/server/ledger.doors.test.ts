@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
 beforeAll(async () => {
   const checkout = await anOpenCheckout(shop)
-  expect((await tell(shop, anEvent(checkout))).body.outcome).toBe('settled')
+  expect((await sendEvent(shop, anEvent(checkout))).body.outcome).toBe('settled')
 })
 
 const everything = () => shop.rows('select * from ledger_entries order by id')
@@ -63,13 +63,13 @@ test('ORD-01 an order whose lines cannot be written is not made at all, and its 
     broken.id,
   ])
   const event = anEvent(broken)
-  expect((await tell(shop, event)).status).toBe(500)
+  expect((await sendEvent(shop, event)).status).toBe(500)
   expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(0)
   expect(await shop.rows('select from provider_events where event_id = $1', [event.id])).toHaveLength(0)
   await shop.rows(
     `update checkouts set shown = jsonb_set(shown, '{parts,0,lines,0,mode}', '"purchase"') where id = $1`,
     [broken.id],
   )
-  expect((await tell(shop, event)).body.outcome).toBe('settled')
+  expect((await sendEvent(shop, event)).body.outcome).toBe('settled')
   expect(await shop.rows('select from orders where checkout_id = $1', [broken.id])).toHaveLength(1)
 })

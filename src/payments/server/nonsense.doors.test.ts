@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -9,7 +9,7 @@ let checkoutId = ''
 
 beforeAll(async () => {
   const checkout = await anOpenCheckout(shop)
-  expect((await tell(shop, anEvent(checkout))).body.outcome).toBe('settled')
+  expect((await sendEvent(shop, anEvent(checkout))).body.outcome).toBe('settled')
   checkoutId = checkout.id
   const [order] = await shop.rows<{ id: string }>('select id from orders')
   orderId = order?.id ?? ''
@@ -148,6 +148,8 @@ test('ORD-01 one payment is entered once for an order, and shares of it may stan
   await expect(entry(share)).rejects.toMatchObject({ constraint: 'a_payment_is_entered_once' })
   await entry({ ...share, kind: 'refunded' })
   const other = await anOpenCheckout(shop)
-  expect((await tell(shop, anEvent(other, { payment: { reference: 'payment_shared' } }))).body.outcome).toBe('settled')
+  expect((await sendEvent(shop, anEvent(other, { payment: { reference: 'payment_shared' } }))).body.outcome).toBe(
+    'settled',
+  )
   expect(await shop.rows(`select from ledger_entries where provider_reference = 'payment_shared'`)).toHaveLength(3)
 })

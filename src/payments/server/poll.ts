@@ -1,5 +1,5 @@
 // Providers forget to tell, and events get lost: what stays silent is asked about (D27).
-import type { SessionStanding } from '#payments/provider.ts'
+import type { SessionStatus } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
@@ -54,7 +54,7 @@ async function look({ id, session, expired }: SilentCheckout): Promise<void> {
 }
 
 /** A session that was never attached was never shown to anybody, so nobody can have paid there. */
-async function standingOf(session: string | null, expired: boolean): Promise<SessionStanding> {
+async function standingOf(session: string | null, expired: boolean): Promise<SessionStatus> {
   if (!session) return { status: expired ? 'unpaid' : 'open' }
   const standing = await paymentProvider().ask(session)
   // By the clock of the shop its time is over: whatever the provider's clock says, nobody shall pay there any more.

@@ -7,13 +7,13 @@ const money = (table: string) =>
   `json_build_object('minor', ${table}.amount_minor, 'currency', ${table}.currency) as amount`
 
 /** The refunds of a stray payment that did not arrive. */
-export const refusalsOf = (stray: string) => `
+export const refusalsOf = (unmatched: string) => `
   array(select refunds.id::text from refunds
-         where order_id is null and refunds.provider = ${stray}.provider
-           and refunds.payment_reference = ${stray}.payment_reference
+         where order_id is null and refunds.provider = ${unmatched}.provider
+           and refunds.payment_reference = ${unmatched}.payment_reference
            and (refused_because is not null or failed_at is not null))`
 
-const strays = {
+const unmatched = {
   name: 'problems-strays',
   text: `
     select stray.provider, stray.payment_reference as payment, checkouts.reference as checkout, ${money('stray')},
@@ -94,26 +94,34 @@ const tasks = {
      where done_at is null and tasks.kind <> all($1) order by tasks.due_on nulls last, created_at limit ${most}`,
 }
 
-export type ProblemRows = Omit<Problems, 'misfits' | 'check' | 'strays' | 'tasks'> & {
-  strays: (Problems['strays'][number] & { refusals: string[] })[]
+export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'unmatched' | 'tasks'> & {
+  unmatched: (Problems['unmatched'][number] & { refusals: string[] })[]
   tasks: (Omit<Problems['tasks'][number], 'sum'> & { occasion: string })[]
 }
 
 /** All that somebody should look at; what is to be over by itself within an hour counts once it is not. */
 export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
-  const [strayRows, refundRows, stuckRefundRows, stuckMailRows, undeliverableRows, silentRows, disputeRows, taskRows] =
-    await Promise.all([
-      run<ProblemRows['strays'][number]>(strays, []),
-      run<ProblemRows['refunds'][number]>(refunds, []),
-      run<ProblemRows['stuckRefunds'][number]>(stuckRefunds, [anHourAgo]),
-      run<ProblemRows['stuckMails'][number]>(stuckMails, [anHourAgo]),
-      run<ProblemRows['undeliverable'][number]>(undeliverable, []),
-      run<ProblemRows['silent'][number]>(silent, [anHourAgo]),
-      run<ProblemRows['disputes'][number]>(disputes, []),
-      run<ProblemRows['tasks'][number]>(tasks, [inboxKinds]),
-    ])
+  const [
+    unmatchedRows,
+    refundRows,
+    stuckRefundRows,
+    stuckMailRows,
+    undeliverableRows,
+    silentRows,
+    disputeRows,
+    taskRows,
+  ] = await Promise.all([
+    run<ProblemRows['unmatched'][number]>(unmatched, []),
+    run<ProblemRows['refunds'][number]>(refunds, []),
+    run<ProblemRows['stuckRefunds'][number]>(stuckRefunds, [anHourAgo]),
+    run<ProblemRows['stuckMails'][number]>(stuckMails, [anHourAgo]),
+    run<ProblemRows['undeliverable'][number]>(undeliverable, []),
+    run<ProblemRows['silent'][number]>(silent, [anHourAgo]),
+    run<ProblemRows['disputes'][number]>(disputes, []),
+    run<ProblemRows['tasks'][number]>(tasks, [inboxKinds]),
+  ])
   return {
-    strays: strayRows,
+    unmatched: unmatchedRows,
     refunds: refundRows,
     stuckRefunds: stuckRefundRows,
     stuckMails: stuckMailRows,

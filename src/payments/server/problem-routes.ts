@@ -6,16 +6,16 @@ import {
   problemsSchema,
   type Repair,
   repairedSchema,
-  strayParamSchema,
+  unmatchedParamSchema,
 } from '#payments/problem-schema.ts'
 import { askNow } from '#payments/server/ask-now.ts'
-import { askForComparison } from '#payments/server/compare-books.ts'
 import { enterFoundRefunds } from '#payments/server/enter-found-refunds.ts'
 import { refundRetried } from '#payments/server/hooks.ts'
 import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/hurry.ts'
 import { problems } from '#payments/server/problems.ts'
+import { askForComparison } from '#payments/server/reconcile.ts'
 import { orderOfRefund } from '#payments/server/refund-records.ts'
-import { giveBackStray, lookAgain } from '#payments/server/repair-stray.ts'
+import { giveBackUnmatched, lookAgain } from '#payments/server/repair-unmatched.ts'
 import { tick } from '#payments/server/tick.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
@@ -65,15 +65,15 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       '/admin/problems/strays/:provider/:payment/look',
       adminsOnly,
       described('Ask the provider about a stray payment once more'),
-      validator('param', strayParamSchema, refuseInput),
+      validator('param', unmatchedParamSchema, refuseInput),
       async (c) => c.json({ did: await lookAgain(c.req.valid('param'), c.var.account, businessNow()) }),
     )
     .post(
       '/admin/problems/strays/:provider/:payment/return',
       adminsOnly,
       described('Give the whole of a stray payment back'),
-      validator('param', strayParamSchema, refuseInput),
-      async (c) => c.json({ did: await giveBackStray(c.req.valid('param'), c.var.account, businessNow()) }),
+      validator('param', unmatchedParamSchema, refuseInput),
+      async (c) => c.json({ did: await giveBackUnmatched(c.req.valid('param'), c.var.account, businessNow()) }),
     )
   for (const [path, [summary, repair]] of Object.entries(repairsById)) {
     routes.post(

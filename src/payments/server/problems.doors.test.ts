@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
-import { anEvent, anOpenCheckout, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
@@ -22,16 +22,16 @@ const audited = async (kind: string, name: string) =>
 const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 
 /** A payment that the bank took for a sum which the shop did not ask for. */
-async function aStray(customerEmail: string) {
+async function anUnmatchedPayment(customerEmail: string) {
   const checkout = await anOpenCheckout(shop, aRequest({ customerEmail }))
   const cost = (by: number) =>
     shop.rows('update checkouts set total_minor = total_minor + $2 where id = $1', [checkout.id, by])
   await cost(1)
   await choose(checkout.url, 'paid')
-  const find = async () => (await problems()).strays.find(({ checkout: named }) => named === checkout.reference)
+  const find = async () => (await problems()).unmatched.find(({ checkout: named }) => named === checkout.reference)
   await expect.poll(find).toBeDefined()
-  const stray = (await find()) as Problems['strays'][number]
-  return { checkout, stray, path: `strays/${stray.provider}/${stray.payment}`, right: () => cost(-1) }
+  const unmatched = (await find()) as Problems['unmatched'][number]
+  return { checkout, unmatched, path: `strays/${unmatched.provider}/${unmatched.payment}`, right: () => cost(-1) }
 }
 
 beforeAll(async () => {
@@ -40,14 +40,14 @@ beforeAll(async () => {
 
 test('PAY-03 where all is well nothing is told', async () => {
   expect(await problems()).toEqual({
-    strays: [],
+    unmatched: [],
     refunds: [],
     stuckRefunds: [],
     stuckMails: [],
     undeliverable: [],
     silent: [],
     disputes: [],
-    misfits: [],
+    discrepancies: [],
     tasks: [],
     check: null,
   })
@@ -55,39 +55,39 @@ test('PAY-03 where all is well nothing is told', async () => {
 
 describe('PAY-03 D27: what was paid without an order', () => {
   test('finds its order once it fits, and only once', async () => {
-    const { checkout, path, right, stray } = await aStray('fits@example.com')
+    const { checkout, path, right, unmatched } = await anUnmatchedPayment('fits@example.com')
     expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-stray' })
     await right()
     const both = await Promise.all([1, 2].map(() => repair(`${path}/look`)))
     expect(both.map(({ body }) => body.did)).toEqual(['settled', 'settled'])
     expect(await shop.rows('select from orders where checkout_id = $1', [checkout.id])).toHaveLength(1)
-    expect((await problems()).strays).toEqual([])
+    expect((await problems()).unmatched).toEqual([])
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
     expect(await shop.rows("select from refunds where reason = 'stray'")).toHaveLength(0)
-    expect(await audited('payment', stray.payment)).toMatchObject([{ did: 'still-stray' }, { did: 'settled' }])
+    expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-stray' }, { did: 'settled' }])
     await isSquare()
   })
 
   test('is given back whole, once, however often and by whom that is pressed', async () => {
-    const { path, right, stray } = await aStray('goes-back@example.com')
+    const { path, right, unmatched } = await anUnmatchedPayment('goes-back@example.com')
     const before = await bankOf(shop)
     const both = await Promise.all([1, 2, 3].map(() => repair(`${path}/return`)))
     expect(both.map(({ body }) => body.did)).toEqual(expect.arrayContaining(['returning']))
-    await expect.poll(async () => (await problems()).strays).toEqual([])
-    expect((await bankOf(shop)).returned - before.returned).toBe(stray.amount.minor)
+    await expect.poll(async () => (await problems()).unmatched).toEqual([])
+    expect((await bankOf(shop)).returned - before.returned).toBe(unmatched.amount.minor)
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'returned' })
     await right()
     expect((await repair(`${path}/look`)).body).toEqual({ did: 'returned' })
     expect(await shop.rows("select from orders where email = 'goes-back@example.com'")).toHaveLength(0)
-    expect((await bankOf(shop)).returned - before.returned).toBe(stray.amount.minor)
-    expect(await audited('payment', stray.payment)).toMatchObject([{ did: 'returning' }])
+    expect((await bankOf(shop)).returned - before.returned).toBe(unmatched.amount.minor)
+    expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'returning' }])
   })
 
   test('is told why the bank would not give it back, and can be tried anew', async () => {
-    const { path, stray } = await aStray('refused@example.com')
-    await shop.simulatorRows("insert into refunds values ('elsewhere', 'elsewhere', $1, 1)", [stray.payment])
+    const { path, unmatched } = await anUnmatchedPayment('refused@example.com')
+    await shop.simulatorRows("insert into refunds values ('elsewhere', 'elsewhere', $1, 1)", [unmatched.payment])
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'returning' })
-    const find = async () => (await problems()).strays.find(({ payment }) => payment === stray.payment)
+    const find = async () => (await problems()).unmatched.find(({ payment }) => payment === unmatched.payment)
     await expect.poll(find).toMatchObject({ returning: false, refusedBecause: expect.stringMatching(/./) })
     await shop.simulatorRows("delete from refunds where reference = 'elsewhere'")
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'returning' })
@@ -275,7 +275,7 @@ test('PAY-03 D27: an order that the provider knows nothing of, or otherwise, is 
   const before = await compared()
   expect(before.check).toMatchObject({ askedBy: admin.email, unanswered: 0 })
   expect(before.check?.asked).toBeGreaterThan(0)
-  const known = before.misfits.map(({ numbers }) => numbers)
+  const known = before.discrepancies.map(({ numbers }) => numbers)
 
   const [{ payment, session } = { payment: '', session: '' }] = await shop.rows<{ payment: string; session: string }>(
     `select payment_reference as payment, provider_session as session from checkouts
@@ -283,7 +283,7 @@ test('PAY-03 D27: an order that the provider knows nothing of, or otherwise, is 
     [paid.id],
   )
   const found = async () =>
-    (await compared()).misfits.filter(({ numbers }) => !known.includes(numbers) && numbers.includes(paid.number))
+    (await compared()).discrepancies.filter(({ numbers }) => !known.includes(numbers) && numbers.includes(paid.number))
   await shop.simulatorRows('update sessions set amount_minor = amount_minor + 1 where id = $1', [session])
   expect(await found()).toMatchObject([{ why: 'other-sum', here: { minor: 45_000 }, there: { minor: 45_001 } }])
   await shop.simulatorRows('update sessions set amount_minor = amount_minor - 1 where id = $1', [session])
@@ -312,8 +312,8 @@ test('PAY-03 a dispute stands among the problems with its order until the bank h
 
 test('PAY-03 money of an event that names no checkout is told too', async () => {
   const checkout = await anOpenCheckout(shop)
-  await tell(shop, { ...anEvent(checkout), checkout: null })
-  const stray = (await problems()).strays.at(-1)
-  expect(stray).toMatchObject({ checkout: null })
-  expect((await repair(`strays/${stray?.provider}/${stray?.payment}/look`)).body).toEqual({ did: 'not-here' })
+  await sendEvent(shop, { ...anEvent(checkout), checkout: null })
+  const unmatched = (await problems()).unmatched.at(-1)
+  expect(unmatched).toMatchObject({ checkout: null })
+  expect((await repair(`strays/${unmatched?.provider}/${unmatched?.payment}/look`)).body).toEqual({ did: 'not-here' })
 })

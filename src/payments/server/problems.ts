@@ -11,21 +11,21 @@ const hourMs = 3_600_000
 export async function problems(now: BusinessTime): Promise<Problems> {
   const [found, last] = await Promise.all([listProblems(new Date(now.getTime() - hourMs)), lastCheck()])
   const { findings = [], ...check } = last ?? {}
-  const { refunds, tasks } = await eachDebtOnce({ ...found, tasks: found.tasks.filter(isToldAlone(found)) })
+  const { refunds, tasks } = await eachDebtOnce({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
   return {
     ...found,
     refunds,
-    strays: found.strays.map(({ refusals: _, ...stray }) => stray),
+    unmatched: found.unmatched.map(({ refusals: _, ...unmatched }) => unmatched),
     tasks,
-    misfits: findings,
+    discrepancies: findings,
     check: last ? (check as Problems['check']) : null,
   }
 }
 
 /** A refund that did not arrive, or a dispute, stands in a part of its own while it lasts; as a task it would be told twice. */
-function isToldAlone({ refunds, strays, disputes }: ProblemRows): (task: ProblemRows['tasks'][number]) => boolean {
-  const unarrived = [...refunds.map(({ id }) => id), ...strays.flatMap(({ refusals }) => refusals)]
-  const told = new Set(unarrived.flatMap((id) => unarrivedKinds.map((kind) => `${kind}:${id}`)))
+function standsAlone({ refunds, unmatched, disputes }: ProblemRows): (task: ProblemRows['tasks'][number]) => boolean {
+  const unarrived = [...refunds.map(({ id }) => id), ...unmatched.flatMap(({ refusals }) => refusals)]
+  const covered = new Set(unarrived.flatMap((id) => unarrivedKinds.map((kind) => `${kind}:${id}`)))
   const disputed = disputes.map(({ reference }) => `dispute:${reference}:`)
-  return ({ occasion }) => !told.has(occasion) && !disputed.some((each) => occasion.startsWith(each))
+  return ({ occasion }) => !covered.has(occasion) && !disputed.some((each) => occasion.startsWith(each))
 }

@@ -76,7 +76,7 @@ export async function isClosed(id: string): Promise<boolean | undefined> {
   return checkout?.closed
 }
 
-const stray = {
+const unmatched = {
   name: 'settle-stray',
   text: `
     insert into stray_payments (provider, payment_reference, checkout_id, amount_minor, currency, found_at)
@@ -85,12 +85,12 @@ const stray = {
 }
 
 /** Keeps a payment that fits nothing for a person to look at. */
-export async function keepStray(
+export async function keepUnmatched(
   client: PoolClient,
   provider: string,
   checkoutId: string | undefined,
   { reference, amount }: Payment,
   now: Date,
 ): Promise<void> {
-  await run(stray, [provider, reference, checkoutId, amount.minor, amount.currency, now], client)
+  await run(unmatched, [provider, reference, checkoutId, amount.minor, amount.currency, now], client)
 }

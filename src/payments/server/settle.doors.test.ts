@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, choose, type OpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, choose, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -31,11 +31,11 @@ const settledOnce = { orders: 1, lines: 1, mails: 2, entries: ['expected 90000',
 test('ORD-01 the same event sixty-four times at once is one order, one set of entries, one event and two mails', async () => {
   const checkout = await aCheckoutOf('sixty-four@example.com')
   const event = anEvent(checkout)
-  const answers = await Promise.all(Array.from({ length: 64 }, () => tell(shop, event)))
+  const answers = await Promise.all(Array.from({ length: 64 }, () => sendEvent(shop, event)))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.outcome}`))).toEqual(new Set(['200 settled']))
   expect(await traceOf(checkout)).toEqual({ ...settledOnce, events: ['settled'] })
   await expect.poll(() => mailsTo('sixty-four@example.com')).toHaveLength(1)
-  expect((await tell(shop, event)).body).toEqual({ outcome: 'settled' })
+  expect((await sendEvent(shop, event)).body).toEqual({ outcome: 'settled' })
   expect(await traceOf(checkout)).toEqual({ ...settledOnce, events: ['settled'] })
 })
 
@@ -45,7 +45,7 @@ test('ORD-01 many events of one payment are kept each, and make one order', asyn
   const events = ['session.completed', 'payment.paid', 'payment.updated'].flatMap((type) =>
     Array.from({ length: 8 }, () => anEvent(checkout, { type, payment })),
   )
-  const answers = await Promise.all(events.map((event) => tell(shop, event)))
+  const answers = await Promise.all(events.map((event) => sendEvent(shop, event)))
   expect(answers.map(({ body }) => body.outcome)).toEqual(Array(24).fill('settled'))
   expect(await traceOf(checkout)).toEqual({ ...settledOnce, events: Array(24).fill('settled') })
 })
@@ -53,7 +53,7 @@ test('ORD-01 many events of one payment are kept each, and make one order', asyn
 test('ORD-01 a second payment of one checkout makes no second order, and is put aside for a person', async () => {
   const checkout = await aCheckoutOf('paid-twice@example.com')
   const payments = Array.from({ length: 8 }, () => anEvent(checkout))
-  const outcomes = (await Promise.all(payments.map((event) => tell(shop, event)))).map(({ body }) => body.outcome)
+  const outcomes = (await Promise.all(payments.map((event) => sendEvent(shop, event)))).map(({ body }) => body.outcome)
   expect(outcomes.toSorted()).toEqual([...Array(7).fill('set-aside'), 'settled'])
   expect(await traceOf(checkout)).toEqual({ ...settledOnce, events: [...Array(7).fill('set-aside'), 'settled'] })
 })
@@ -67,14 +67,14 @@ test('ORD-01 events may come in any order, and a wrong one does not spoil the ri
     opened,
     anEvent(checkout, { payment: { currency: 'EUR' } }),
   ]
-  const outcomes = (await Promise.all(events.map((event) => tell(shop, event)))).map(({ body }) => body.outcome)
+  const outcomes = (await Promise.all(events.map((event) => sendEvent(shop, event)))).map(({ body }) => body.outcome)
   expect(outcomes).toEqual(['set-aside', 'settled', 'noted', 'set-aside'])
   expect(await traceOf(checkout)).toMatchObject(settledOnce)
 })
 
 test('ORD-01 the bank’s own event and forgers at the same time are still one order', async () => {
   const checkout = await aCheckoutOf('bank-and-forgers@example.com')
-  const forged = Array.from({ length: 20 }, () => tell(shop, anEvent(checkout), { secret: 'guess' }))
+  const forged = Array.from({ length: 20 }, () => sendEvent(shop, anEvent(checkout), { secret: 'guess' }))
   const [paid] = await Promise.all([choose(checkout.url, 'paid'), choose(checkout.url, 'paid'), ...forged])
   expect(paid.status).toBe(303)
   await expect.poll(() => traceOf(checkout)).toEqual({ ...settledOnce, events: ['settled'] })
@@ -85,7 +85,7 @@ test('ORD-01 a hundred different checkouts paid at once are a hundred orders wit
   const checkouts = await Promise.all(
     Array.from({ length: 100 }, (_, each) => aCheckoutOf(`crowd-${each}@example.com`)),
   )
-  const answers = await Promise.all(checkouts.map((checkout) => tell(shop, anEvent(checkout))))
+  const answers = await Promise.all(checkouts.map((checkout) => sendEvent(shop, anEvent(checkout))))
   expect(new Set(answers.map(({ body }) => body.outcome))).toEqual(new Set(['settled']))
   const after = await booksOf(shop)
   expect([after.orders, after.entries, after.mails]).toEqual([
@@ -102,9 +102,9 @@ test('ORD-01 a hundred different checkouts paid at once are a hundred orders wit
 test('ORD-01 an event that comes again takes no number away from the orders that follow', async () => {
   const last = async () => Number((await shop.rows('select last_value from order_numbers'))[0]?.last_value)
   const event = anEvent(await aCheckoutOf('again@example.com'))
-  await tell(shop, event)
+  await sendEvent(shop, event)
   const before = await last()
-  for (let time = 0; time < 5; time += 1) expect((await tell(shop, event)).body.outcome).toBe('settled')
+  for (let time = 0; time < 5; time += 1) expect((await sendEvent(shop, event)).body.outcome).toBe('settled')
   expect(await last()).toBe(before)
 })
 

@@ -1,6 +1,6 @@
 // The one place where money enters: every provider event and every answer of the poller comes here, as often as it likes.
 import type { PoolClient } from 'pg'
-import type { ProviderEvent, SessionStanding } from '#payments/provider.ts'
+import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/follow-dispute.ts'
 import {
   checkoutPaid,
@@ -11,7 +11,7 @@ import {
   paymentProcessing,
   paymentSetAside,
 } from '#payments/server/hooks.ts'
-import { keepStray, storeEvent } from '#payments/server/records.ts'
+import { keepUnmatched, storeEvent } from '#payments/server/records.ts'
 import { enterRefundFailure, orderSentBack } from '#payments/server/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -26,7 +26,7 @@ export type Outcome = 'settled' | 'noted' | 'set-aside'
 export type Report = {
   provider: string
   checkoutId: string | undefined
-  standing: SessionStanding | undefined
+  standing: SessionStatus | undefined
   event?: ProviderEvent
 }
 
@@ -50,7 +50,7 @@ export async function settle(report: Report, now: BusinessTime): Promise<Outcome
 }
 
 /** No event came for this payment: what the provider answered is kept in an event's place, and asked no more. */
-function foundByAsking(checkoutId: string | undefined, standing: SessionStanding | undefined): ProviderEvent {
+function foundByAsking(checkoutId: string | undefined, standing: SessionStatus | undefined): ProviderEvent {
   const reference = standing?.status === 'paid' ? standing.payment.reference : ''
   return { id: `asked:${reference}`, type: 'payment.found', checkoutId, standing, payload: JSON.stringify(standing) }
 }
@@ -79,7 +79,7 @@ async function settlePayment(
   now: BusinessTime,
 ): Promise<Outcome> {
   if (checkoutId && (await checkoutPaid(client, { provider, checkoutId, payment }, now))) return 'settled'
-  await keepStray(client, provider, checkoutId, payment, now)
+  await keepUnmatched(client, provider, checkoutId, payment, now)
   log.error(
     { provider, payment: payment.reference, checkout: checkoutId },
     'A payment fits no checkout and was put aside',

@@ -8,7 +8,7 @@ import {
   NoAnswer,
   type PaymentProvider,
   type ProviderEvent,
-  type SessionStanding,
+  type SessionStatus,
 } from '#payments/provider.ts'
 import { canBeKept } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
@@ -107,13 +107,13 @@ function isSigned(rawBody: string, header: string | undefined, secret: string): 
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-function standingOf({ body }: { body: unknown }): SessionStanding {
+function standingOf({ body }: { body: unknown }): SessionStatus {
   const session = sessionSchema.parse(body)
   if (session.payment) return { status: 'paid', payment: paymentOf(session.payment) }
   return { status: session.status === 'open' || session.status === 'processing' ? session.status : 'unpaid' }
 }
 
-const told: Record<string, SessionStanding> = {
+const told: Record<string, SessionStatus> = {
   'payment.processing': { status: 'processing' },
   'payment.failed': { status: 'unpaid' },
   'session.expired': { status: 'unpaid' },
@@ -129,7 +129,7 @@ function parseEvent(rawBody: string): ProviderEvent | undefined {
   const read = eventSchema.safeParse(readJson(rawBody))
   if (!read.success) return undefined
   const { id, type, checkout, payment, dispute, refund } = read.data
-  const standing: SessionStanding | undefined = payment ? { status: 'paid', payment: paymentOf(payment) } : told[type]
+  const standing: SessionStatus | undefined = payment ? { status: 'paid', payment: paymentOf(payment) } : told[type]
   const news = { id, type, checkoutId: checkout ?? undefined, standing, payload: rawBody }
   return { ...news, dispute: disputeOf(type, dispute), failedRefund: type === 'refund.failed' ? refund : undefined }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, askAgain, bankOf, choose, ledgerOf, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, askAgain, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
 
@@ -43,19 +43,19 @@ test(`ORD-01 ${events} events, repeated, shuffled, late, lost and forged: the le
     const real = sent[(index * 13) % sent.length]?.body ?? ''
     if (!checkout) return
     const kind = kinds[index]
-    if (kind === 'repeated') expect((await tell(shop, real)).status).toBe(200)
-    if (kind === 'signature') expect((await tell(shop, real, { secret: 'guessed' })).status).toBe(400)
+    if (kind === 'repeated') expect((await sendEvent(shop, real)).status).toBe(200)
+    if (kind === 'signature') expect((await sendEvent(shop, real, { secret: 'guessed' })).status).toBe(400)
     if (kind === 'amount')
-      expect((await tell(shop, anEvent(checkout, { payment: { amount: 1 + index } }))).status).toBe(200)
+      expect((await sendEvent(shop, anEvent(checkout, { payment: { amount: 1 + index } }))).status).toBe(200)
     if (kind === 'currency')
-      expect((await tell(shop, anEvent(checkout, { payment: { currency: 'GBP' } }))).status).toBe(200)
+      expect((await sendEvent(shop, anEvent(checkout, { payment: { currency: 'GBP' } }))).status).toBe(200)
     if (kind === 'unknown') {
       const unknown = { checkout: '01890000-0000-7000-8000-000000000000' }
-      expect((await tell(shop, anEvent(checkout, unknown))).status).toBe(200)
+      expect((await sendEvent(shop, anEvent(checkout, unknown))).status).toBe(200)
     }
     if (kind === 'stale') {
       const { payment: _, ...stale } = anEvent(checkout, { type: 'payment.processing' })
-      expect((await tell(shop, stale)).status).toBe(200)
+      expect((await sendEvent(shop, stale)).status).toBe(200)
     }
   })
 

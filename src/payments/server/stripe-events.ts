@@ -1,6 +1,6 @@
 // Stripe's events in the shop's terms. What says nothing of a payment is an event without standing: kept, and no more.
 import { z } from 'zod'
-import type { Dispute, FailedRefund, ProviderEvent, SessionStanding } from '#payments/provider.ts'
+import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { checkoutOf, isOurs, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
 import { canBeKept } from '#platform/input.ts'
 
@@ -21,11 +21,11 @@ const refundSchema = z.object({
   failure_reason: text(200).nullish(),
 })
 
-type Told = Pick<ProviderEvent, 'checkoutId' | 'standing' | 'dispute' | 'failedRefund'>
+type EventDetails = Pick<ProviderEvent, 'checkoutId' | 'standing' | 'dispute' | 'failedRefund'>
 
-const nothing: Told = { checkoutId: undefined, standing: undefined }
+const nothing: EventDetails = { checkoutId: undefined, standing: undefined }
 
-const readers: Record<string, (object: unknown) => Told | undefined> = {
+const readers: Record<string, (object: unknown) => EventDetails | undefined> = {
   'checkout.session.completed': (object) => session(object),
   'checkout.session.async_payment_succeeded': (object) => session(object),
   'checkout.session.async_payment_failed': (object) => session(object, { status: 'unpaid' }),
@@ -46,11 +46,11 @@ export function readStripeEvent(event: unknown, rawBody: string): ProviderEvent 
   if (!envelope.success) return undefined
   const { id, type, data } = envelope.data
   const read = Object.hasOwn(readers, type) ? readers[type] : () => nothing
-  const told = read?.(data.object)
-  return told && { id, type, ...told, payload: rawBody }
+  const details = read?.(data.object)
+  return details && { id, type, ...details, payload: rawBody }
 }
 
-function session(object: unknown, certain?: SessionStanding): Told | undefined {
+function session(object: unknown, certain?: SessionStatus): EventDetails | undefined {
   const { data: read } = sessionSchema.safeParse(object)
   // What another shop was paid is none of our money, so that nobody has to look at it.
   if (read && !isOurs(read)) return nothing
@@ -60,21 +60,21 @@ function session(object: unknown, certain?: SessionStanding): Told | undefined {
 const open = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']
 
 /** An inquiry (warning_…) has taken no money back, and neither has one that was prevented. */
-function dispute(object: unknown): Told | undefined {
+function dispute(object: unknown): EventDetails | undefined {
   const { data: read } = disputeSchema.safeParse(object)
   if (!read) return undefined
   const standing = read.status === 'won' || read.status === 'lost' ? read.status : open.includes(read.status) && 'open'
   if (!standing || read.payment_intent === null) return nothing
   const amount = { minor: read.amount, currency: read.currency.toUpperCase() }
-  const told: Dispute = { reference: read.id, payment: read.payment_intent, amount, standing }
-  return { ...nothing, dispute: told }
+  const details: Dispute = { reference: read.id, payment: read.payment_intent, amount, standing }
+  return { ...nothing, dispute: details }
 }
 
 /** A refund that is on its way counts as refunded (docs/decisions/0018), until it turns out that it did not arrive. */
-function refund(object: unknown): Told | undefined {
+function refund(object: unknown): EventDetails | undefined {
   const { data: read } = refundSchema.safeParse(object)
   if (!read) return undefined
   if (read.status !== 'failed' && read.status !== 'canceled') return nothing
-  const told: FailedRefund = { reference: read.id, reason: read.failure_reason ?? read.status }
-  return { ...nothing, failedRefund: told }
+  const details: FailedRefund = { reference: read.id, reason: read.failure_reason ?? read.status }
+  return { ...nothing, failedRefund: details }
 }

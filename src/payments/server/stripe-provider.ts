@@ -19,8 +19,8 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
 
   async function ask(session: string) {
     try {
-      const told = await sessions.retrieve(session, { expand: ['payment_intent'] })
-      return standingOf(sessionSchema.parse(told))
+      const retrieved = await sessions.retrieve(session, { expand: ['payment_intent'] })
+      return standingOf(sessionSchema.parse(retrieved))
     } catch (error) {
       throw noAnswer(error)
     }

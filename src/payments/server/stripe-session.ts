@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { countriesServed } from '#delivery/countries.ts'
 import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
-import type { SessionRequest, SessionStanding } from '#payments/provider.ts'
+import type { SessionRequest, SessionStatus } from '#payments/provider.ts'
 import { canBeKept, withoutTurns } from '#platform/input.ts'
 import { log } from '#platform/log.ts'
 
@@ -90,7 +90,7 @@ export const sessionSchema = z.object({
 type Session = z.infer<typeof sessionSchema>
 
 /** Of a session that is complete and not paid the bank decides later, until its payment has failed. */
-export function standingOf(session: Session): SessionStanding {
+export function standingOf(session: Session): SessionStatus {
   if (session.status === 'open') return { status: 'open' }
   const payment = session.status === 'complete' && session.payment_status === 'paid' && paymentOf(session)
   if (payment) return { status: 'paid', payment }
@@ -116,12 +116,12 @@ function hasFailed({ payment_intent: intent }: Session): boolean {
 
 /** An address that the shop's own form would not take is left out: the money is real all the same. */
 function deliveryOf({ collected_information }: Session): Delivery | undefined {
-  const told = collected_information?.shipping_details
-  if (!told) return undefined
-  const { country, line1, line2, postal_code, city, state } = told.address
+  const shipping = collected_information?.shipping_details
+  if (!shipping) return undefined
+  const { country, line1, line2, postal_code, city, state } = shipping.address
   const read = deliverySchema.safeParse({
     country,
-    name: plain(told.name)?.slice(0, 120),
+    name: plain(shipping.name)?.slice(0, 120),
     line1: plain(line1)?.slice(0, 160),
     ...(line2 && { line2: plain(line2)?.slice(0, 160) }),
     postcode: plain(postal_code),

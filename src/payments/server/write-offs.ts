@@ -6,7 +6,7 @@ import { newId } from '#platform/identifiers.ts'
 export type WriteOff = Row
 
 /** What is written off of an order, the oldest first; of a dispute, what was since it began. */
-export function standingWriteOffs(
+export function activeWriteOffs(
   client: PoolClient,
   orderId: string,
   dispute?: { provider: string; reference: string },

@@ -63,7 +63,7 @@ export function anEvent(
 type Signing = { secret?: string; time?: number; provider?: string; headers?: Record<string, string> }
 
 /** Tells the shop of an event, signed as the bank signs. */
-export async function tell(shop: TestShop, event: unknown, signing: Signing = {}) {
+export async function sendEvent(shop: TestShop, event: unknown, signing: Signing = {}) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
   const {
     secret = shop.settings.simulatorSecret,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStanding } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStatus } from '#payments/provider.ts'
 
 /** The other side of the provider: buyers at its page, and the network between it and the shop. */
 export type Bench = {
@@ -23,7 +23,7 @@ export type Bench = {
   whileAway<T>(work: () => Promise<T>): Promise<T>
 }
 
-const paid = (standing: SessionStanding) => (standing.status === 'paid' ? standing.payment : undefined)
+const paid = (standing: SessionStatus) => (standing.status === 'paid' ? standing.payment : undefined)
 
 export function describeProvider(name: string, bench: Bench) {
   const provider = () => bench.provider()

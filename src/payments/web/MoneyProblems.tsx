@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
-import type { Misfit, Problems } from '#payments/problem-schema.ts'
+import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
@@ -41,7 +41,7 @@ export function MoneyProblems({ found, repairs }: Props) {
     presses: [{ path, label }],
   })
   const rows = {
-    strays: found.strays.map((stray) => strayRow(stray)),
+    unmatched: found.unmatched.map((unmatched) => unmatchedRow(unmatched)),
     refunds: found.refunds.map((refund) => ({
       ...byId(refund, `refunds/${refund.id}/again`, t('payments.admin.repair.again')),
       // No provider brings a transfer back, however often it is asked.
@@ -58,13 +58,16 @@ export function MoneyProblems({ found, repairs }: Props) {
       name: dispute.reference,
       cells: [orders(dispute.numbers), money(dispute.amount), reference(dispute.reference), since(dispute.since)],
     })),
-    misfits: found.misfits.map((misfit) => ({
-      key: misfit.checkoutId + misfit.why,
-      name: misfit.reference,
-      cells: [orders(misfit.numbers), reference(misfit.reference), why(misfitText(misfit))],
-      ...(misfit.why === 'given-back-there' && {
+    discrepancies: found.discrepancies.map((discrepancy) => ({
+      key: discrepancy.checkoutId + discrepancy.why,
+      name: discrepancy.reference,
+      cells: [orders(discrepancy.numbers), reference(discrepancy.reference), why(discrepancyText(discrepancy))],
+      ...(discrepancy.why === 'given-back-there' && {
         presses: [
-          { path: `checkouts/${misfit.checkoutId}/enter-refunds`, label: t('payments.admin.repair.enter-refunds') },
+          {
+            path: `checkouts/${discrepancy.checkoutId}/enter-refunds`,
+            label: t('payments.admin.repair.enter-refunds'),
+          },
         ],
       }),
     })),
@@ -78,23 +81,25 @@ export function MoneyProblems({ found, repairs }: Props) {
     })),
   } satisfies Record<string, ProblemRow[]>
 
-  function strayRow(stray: Problems['strays'][number]): ProblemRow {
-    const path = `strays/${encodeURIComponent(stray.provider)}/${encodeURIComponent(stray.payment)}`
-    const { checkout, returning, refusedBecause } = stray
-    const named = checkout ? t('payments.admin.stray.checkout', { checkout }) : t('payments.admin.stray.unknown')
-    const refused = refusedBecause ? t('payments.admin.stray.refused', { because: refusedBecause }) : named
+  function unmatchedRow(unmatched: Problems['unmatched'][number]): ProblemRow {
+    const path = `strays/${encodeURIComponent(unmatched.provider)}/${encodeURIComponent(unmatched.payment)}`
+    const { checkout, returning, refusedBecause } = unmatched
+    const named = checkout
+      ? t('payments.admin.unmatched.checkout', { checkout })
+      : t('payments.admin.unmatched.unknown')
+    const refused = refusedBecause ? t('payments.admin.unmatched.refused', { because: refusedBecause }) : named
     const presses = [
       { path: `${path}/look`, label: t('payments.admin.repair.look') },
       { path: `${path}/return`, label: t('payments.admin.repair.return') },
     ]
     return {
-      key: stray.payment,
-      name: `${moneyOf(stray.amount)}, ${stray.payment}`,
+      key: unmatched.payment,
+      name: `${moneyOf(unmatched.amount)}, ${unmatched.payment}`,
       cells: [
-        reference(stray.payment),
-        money(stray.amount),
-        why(returning ? t('payments.admin.stray.returning') : refused),
-        since(stray.foundAt),
+        reference(unmatched.payment),
+        money(unmatched.amount),
+        why(returning ? t('payments.admin.unmatched.returning') : refused),
+        since(unmatched.foundAt),
       ],
       ...(!returning && { presses }),
     }
@@ -105,11 +110,11 @@ export function MoneyProblems({ found, repairs }: Props) {
     return t('payments.admin.because.provider', { because })
   }
 
-  function misfitText({ why: kind, here, there }: Misfit): string {
-    return t(`payments.admin.misfit.${kind}`, { here: moneyOf(here), there: there ? moneyOf(there) : '' })
+  function discrepancyText({ why: kind, here, there }: Discrepancy): string {
+    return t(`payments.admin.discrepancy.${kind}`, { here: moneyOf(here), there: there ? moneyOf(there) : '' })
   }
 
-  const parts = ['strays', 'refunds', 'disputes', 'misfits', 'silent', 'stuckRefunds'] as const
+  const parts = ['unmatched', 'refunds', 'disputes', 'discrepancies', 'silent', 'stuckRefunds'] as const
   return parts.map((part) => (
     <ProblemTable
       key={part}

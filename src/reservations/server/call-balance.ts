@@ -5,8 +5,8 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance, lastExtension } from '#orders/server/ask-for-balance.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { dropQuestion } from '#orders/server/drop-question.ts'
-import { type LockedOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -20,8 +20,8 @@ export async function markReady(number: number, admin: Admin, now: BusinessTime,
     await dropQuestion(client, order.id, now)
     await askForInterest(client, order.id, now)
     await askForBalance(client, order.id, dates, now)
-    await tellEvent(client, order.id, 'ready', admin.email, dates, now)
-    await tellBuyer(client, order, 'balance-call', now)
+    await recordEvent(client, order.id, 'ready', admin.email, dates, now)
+    await notifyBuyer(client, order, 'balance-call', now)
     return dates
   })
 }
@@ -40,9 +40,9 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
     await askForBalance(client, order.id, dates, now)
     if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)
     else {
-      const told = { ...dates, previousOn, floorOn: previousOn }
-      await tellEvent(client, order.id, 'balance-extended', admin.email, told, now)
-      await tellBuyer(client, order, 'balance-extended', now, { revision: 'next' })
+      const details = { ...dates, previousOn, floorOn: previousOn }
+      await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
+      await notifyBuyer(client, order, 'balance-extended', now, { revision: 'next' })
     }
     return { ...dates, previousOn }
   })
@@ -62,9 +62,9 @@ async function takeBack(
 ): Promise<void> {
   const letters = { orderId: order.id, templates: ['balance-extended', 'balance-corrected'], since }
   await withdrawMails(client, letters)
-  await tellEvent(client, order.id, 'balance-shortened', admin.email, { ...dates, floorOn }, now)
+  await recordEvent(client, order.id, 'balance-shortened', admin.email, { ...dates, floorOn }, now)
   const revision = 'next' as const
   if (await hasLeft(client, letters)) {
-    await tellBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay: dates.previousOn }, revision })
-  } else if (dates.dueOn !== floorOn) await tellBuyer(client, order, 'balance-extended', now, { revision })
+    await notifyBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay: dates.previousOn }, revision })
+  } else if (dates.dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { revision })
 }

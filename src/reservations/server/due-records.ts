@@ -40,7 +40,11 @@ const told = {
 }
 
 /** The day on which the buyer was told of these days of grace; undefined when they were not. */
-export async function graceToldOn(client: PoolClient, orderId: string, revision: number): Promise<string | undefined> {
+export async function graceNotifiedOn(
+  client: PoolClient,
+  orderId: string,
+  revision: number,
+): Promise<string | undefined> {
   const [mail] = await run<{ at: Date }>(told, [orderId, revision], client)
   return mail && dayOf(mail.at)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { anEvent, anOpenCheckout, tell } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation } from '#reservations/testing/a-reservation.ts'
 
@@ -28,7 +28,7 @@ test('RES-05 PERM-06 a member sees the own reservations, nobody else’s, and no
 
 test('RES-05 D30: what was bought as a guest is among the orders, and is no reservation', async () => {
   const { member, number } = await aReservation(shop)
-  await tell(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: member.email }))))
+  await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: member.email }))))
   const orders = () => numbersAt('/api/account/orders', member)
   await expect.poll(orders).toHaveLength(2)
   expect(await orders()).toContain(number)

@@ -8,8 +8,8 @@ import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
-import { type LockedOrder, lockOrder, tellEvent } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { isLeftToPeople, stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
@@ -22,7 +22,7 @@ import { sendMailJob } from '#platform/outbox.ts'
 import {
   type AwaitingBalance,
   awaitingBalance,
-  graceToldOn,
+  graceNotifiedOn,
   unansweredDates,
 } from '#reservations/server/due-records.ts'
 
@@ -59,7 +59,7 @@ type Action = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Pro
 function actionFor(awaiting: AwaitingBalance, today: string): Action | undefined {
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, found.revision)
-  return found && { lapse, 'tell-overdue': tellOverdue, 'leave-unreached': leaveUnreached }[found.action]
+  return found && { lapse, 'tell-overdue': notifyOverdue, 'leave-unreached': leaveUnreached }[found.action]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
@@ -80,20 +80,20 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
 function remind(days: number, revision: number): Action {
   return async (client, order, now) => {
     if (isPayable(order, now)) {
-      await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })
+      await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })
     }
   }
 }
 
-async function tellOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+async function notifyOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
-  await tellOfGrace(client, order, { dueOn, graceUntil }, now)
+  await notifyOfGrace(client, order, { dueOn, graceUntil }, now)
 }
 
 /** Known by the last day that it names, so that other days of grace are told of again. */
-async function tellOfGrace(
+async function notifyOfGrace(
   client: PoolClient,
   order: LockedOrder,
   dates: BalanceDates,
@@ -101,8 +101,8 @@ async function tellOfGrace(
 ): Promise<void> {
   const revision = dayNumber(dates.graceUntil)
   // The letter of these days may have been there, and have had nothing to tell: that is no event every minute.
-  if (await tellBuyer(client, order, 'balance-overdue', now, { revision }))
-    await tellEvent(client, order.id, 'overdue', 'shop', dates, now)
+  if (await notifyBuyer(client, order, 'balance-overdue', now, { revision }))
+    await recordEvent(client, order.id, 'overdue', 'shop', dates, now)
 }
 
 /**
@@ -114,11 +114,11 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
   if (await closePaymentPages(client, order.id, now)) return
-  const toldOn = await graceToldOn(client, order.id, dayNumber(graceUntil))
-  if (!toldOn || daysBetween(toldOn, dayOf(now)) < graceDays) {
+  const notifiedOn = await graceNotifiedOn(client, order.id, dayNumber(graceUntil))
+  if (!notifiedOn || daysBetween(notifiedOn, dayOf(now)) < graceDays) {
     const dates = { dueOn, graceUntil: daysAfter(dayOf(now), graceDays) }
     await askForBalance(client, order.id, dates, now)
-    return tellOfGrace(client, order, dates, now)
+    return notifyOfGrace(client, order, dates, now)
   }
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }

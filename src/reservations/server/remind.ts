@@ -1,7 +1,7 @@
 import { dayNumber } from '#orders/next-action.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,9 +27,9 @@ export async function remind(number: number, admin: Admin, now: BusinessTime): P
     const late = byHand + revision
     isNew =
       left < 0
-        ? await tellBuyer(client, order, 'balance-overdue', now, { revision: late })
-        : await tellBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
-    if (isNew) await tellEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
+        ? await notifyBuyer(client, order, 'balance-overdue', now, { revision: late })
+        : await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
+    if (isNew) await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
     return isNew ? { reminded: today } : {}
   })
   return isNew

@@ -1,7 +1,7 @@
 // All that buyers, the house and the clock may do, at random; each holds the shop's answer against the model.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { askAgain, tell } from '#payments/testing/a-payment.ts'
+import { askAgain, sendEvent } from '#payments/testing/a-payment.ts'
 import { press } from '#reservations/testing/a-reservation.ts'
 import { action, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
@@ -59,8 +59,8 @@ async function repeat({ shop }: World, chances: { pick: number }) {
     chances.pick % 40,
   ])
   for (const { body } of told.slice(0, 3)) {
-    expect((await tell(shop, body)).status).toBe(200)
-    expect((await tell(shop, body, { secret: 'guessed' })).status).toBe(400)
+    expect((await sendEvent(shop, body)).status).toBe(200)
+    expect((await sendEvent(shop, body, { secret: 'guessed' })).status).toBe(400)
   }
   await askAgain(shop)
 }

@@ -62,7 +62,7 @@ export type ModelOrder = {
   readyOn: string | undefined
   graceUntil: string | undefined
   /** When the buyer was told of these days of grace. */
-  toldOn: string | undefined
+  notifiedOn: string | undefined
   ended: 'cancelled' | 'lapsed' | undefined
   preparing: boolean
   shipped: boolean
@@ -202,7 +202,11 @@ export function followRest(order: ModelOrder, today: string): void {
   if (days <= 0 || order.ended) return
   if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }
   if (!dueOn || !graceUntil || due(order) === 0) return
-  Object.assign(order, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days), toldOn: undefined })
+  Object.assign(order, {
+    dueOn: daysAfter(dueOn, days),
+    graceUntil: daysAfter(graceUntil, days),
+    notifiedOn: undefined,
+  })
 }
 
 /** The one line comes back, and with it all of its loss: its price goes back as far as it was paid. */
@@ -392,7 +396,7 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
 
 /** The balance is asked for until a day. */
 export function call(order: ModelOrder, dueOn: string): void {
-  Object.assign(order, { dueOn, graceUntil: daysAfter(dueOn, 10), toldOn: undefined })
+  Object.assign(order, { dueOn, graceUntil: daysAfter(dueOn, 10), notifiedOn: undefined })
 }
 
 /** The buyer wants it at the later day, or is held to want it. */
@@ -425,16 +429,16 @@ export function pass(order: ModelOrder, today: string): void {
   if (order.shipped) return
   if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
-    if (!order.toldOn) tellOfGrace(order, graceUntil, today)
+    if (!order.notifiedOn) notifyOfGrace(order, graceUntil, today)
     return
   }
   // Nobody loses a reservation without ten days' notice.
-  if (order.toldOn && daysBetween(order.toldOn, today) >= 10) end(order, 'lapsed')
-  else tellOfGrace(order, daysAfter(today, 10), today)
+  if (order.notifiedOn && daysBetween(order.notifiedOn, today) >= 10) end(order, 'lapsed')
+  else notifyOfGrace(order, daysAfter(today, 10), today)
 }
 
-function tellOfGrace(order: ModelOrder, graceUntil: string, today: string): void {
-  Object.assign(order, { graceUntil, toldOn: today })
+function notifyOfGrace(order: ModelOrder, graceUntil: string, today: string): void {
+  Object.assign(order, { graceUntil, notifiedOn: today })
   order.past.push('overdue')
 }
 

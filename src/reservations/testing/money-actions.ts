@@ -101,7 +101,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     graceUntil: undefined,
     rests: undefined,
     awaited: false,
-    toldOn: undefined,
+    notifiedOn: undefined,
     withheld: 0,
     ended: undefined,
     preparing: false,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isSame } from '#money/money.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
-import { OrderStanding } from '#orders/web/OrderStanding.tsx'
+import { OrderStatus } from '#orders/web/OrderStatus.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -89,7 +89,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
         <Promised row={row} />
       </td>
       <td>
-        <OrderStanding {...row} />
+        <OrderStatus {...row} />
       </td>
       <td className="xl:min-w-32" data-label={t('reservations.admin.column.next')}>
         <Next row={row} />

@@ -11,9 +11,9 @@ type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
 export function BulkOutcome({ answer, panel }: Props) {
   const t = useWords()
   const orders = useOrderWords()
-  const { told } = useEvent()
+  const { titleOf } = useEvent()
   const said = ({ outcome, state, since = [] }: BulkAnswer['rows'][number]) => {
-    if (outcome === 'changed') return t('reservations.admin.did.changed', { what: since.map(told).join(', ') })
+    if (outcome === 'changed') return t('reservations.admin.did.changed', { what: since.map(titleOf).join(', ') })
     if (outcome !== 'refused') return t(`reservations.admin.did.${outcome}`)
     return t('reservations.admin.did.refused', { state: state ? orders(`orders.admin.state.${state}`) : '' })
   }

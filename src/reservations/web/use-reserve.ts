@@ -53,7 +53,7 @@ export function useReserve(done: () => void) {
     tab.close()
     if (outcome === 'signed-out') return setRefused(outcome)
     void terms.refetch()
-    if (!outcome.changes) return tell(outcome.error)
+    if (!outcome.changes) return showFailure(outcome.error)
     if (outcome.today) setToday(outcome.today)
     setRefused({ ...outcome, error: t('reservations.reserve.changed') })
     await queries.invalidateQueries({ queryKey: ['products'] })
@@ -75,6 +75,6 @@ function whyNot(error: unknown) {
   return error instanceof ApiError ? 'reservations.reserve.failed' : 'checkout.refused.offline'
 }
 
-function tell(message: string): void {
+function showFailure(message: string): void {
   showToast({ tone: 'destructive', title: 'ui.error', text: 'reservations.reserve.error', values: { message } })
 }

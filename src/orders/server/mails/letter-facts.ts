@@ -4,22 +4,25 @@ import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
 import { returnedBy } from '#orders/returned-by.ts'
-import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 
 /** What a letter is written from: the order as it is now, and the facts that the mail was owed with. */
-export type Told = { order: ToldOrder; facts: Record<string, string>; today: string }
+export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
 
 /** Nothing of it will be sent any more. */
-export function isOver({ order }: Told): boolean {
+export function isOver({ order }: LetterContext): boolean {
   return order.cancelledBecause !== null || order.state === 'refunded' || order.price.minor === 0
 }
 
 /** A line that the house has yet to bring: neither taken out, nor delivered, nor on its way back. */
-export function isStillToCome({ position, takenOut, ...line }: ToldOrder['lines'][number], { order }: Told): boolean {
+export function isStillToCome(
+  { position, takenOut, ...line }: OrderJson['lines'][number],
+  { order }: LetterContext,
+): boolean {
   const { state, parcels, withdrawal } = order
   const isThere = parcels.some(({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(position))
   const awaited = withdrawal?.settled ? [] : (withdrawal?.awaited ?? [])
@@ -28,51 +31,51 @@ export function isStillToCome({ position, takenOut, ...line }: ToldOrder['lines'
 }
 
 /** The new date that the letter is about, with the lines that it is for. */
-export function moveOf({ order, facts }: Told) {
+export function moveOf({ order, facts }: LetterContext) {
   const index = Number(facts.revision) - 1
   const move = order.moves[index]
   return move && { ...move, isLast: index === order.moves.length - 1 }
 }
 
-export function parcelOf({ order, facts }: Told) {
+export function parcelOf({ order, facts }: LetterContext) {
   return order.parcels.find(({ tracking }) => tracking === facts.parcel)
 }
 
 /** The days by which the delivery moved because the balance came late. */
-export function paidLateBy({ order }: Told): { days: number; until: string } | undefined {
+export function paidLateBy({ order }: LetterContext): { days: number; until: string } | undefined {
   const move = order.moves.at(-1)
   if (move?.reason !== 'paid-late' || move.answer === 'taken-back') return undefined
   return { days: daysBetween(move.previousOn, move.movedTo), until: move.movedTo }
 }
 
 /** The sum that the mail was owed with. */
-export function namedSum({ order, facts }: Told): Amount | undefined {
+export function namedSum({ order, facts }: LetterContext): Amount | undefined {
   const currency = (facts.currency ?? order.total.currency) as Currency
   return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
 }
 
 /** All that went back, is on its way back, or is still to be sent back. */
-export function backOf({ refunded, returning, owedBack }: ToldOrder): Amount {
+export function backOf({ refunded, returning, owedBack }: OrderJson): Amount {
   return add(add(refunded, returning), owedBack)
 }
 
 /** What goes back with this letter, apart from what went back before. */
-export function backNow(told: Told): Amount {
-  const back = backOf(told.order)
-  const before = amount(Number(told.facts.backBefore ?? 0), back.currency)
-  return namedSum(told) ?? atLeastZero(subtract(back, before))
+export function backNow(context: LetterContext): Amount {
+  const back = backOf(context.order)
+  const before = amount(Number(context.facts.backBefore ?? 0), back.currency)
+  return namedSum(context) ?? atLeastZero(subtract(back, before))
 }
 
 /**
  * What was owed back before the refund that a letter to the buyer is about, and is owed still. Of any other letter, all
  * that is owed back.
  */
-export function stillOwed(told: Told, isBuyers: boolean): Amount {
-  const { owedBack } = told.order
-  const isAboutRefund = namedSum(told) !== undefined || told.facts.backBefore !== undefined
+export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
+  const { owedBack } = context.order
+  const isAboutRefund = namedSum(context) !== undefined || context.facts.backBefore !== undefined
   if (!isBuyers || !isAboutRefund) return owedBack
-  const before = amount(Number(told.facts.owedBefore ?? 0), owedBack.currency)
-  const most = atLeastZero(subtract(backOf(told.order), backNow(told)))
+  const before = amount(Number(context.facts.owedBefore ?? 0), owedBack.currency)
+  const most = atLeastZero(subtract(backOf(context.order), backNow(context)))
   return [before, most].reduce((least, each) => (isLess(each, least) ? each : least), owedBack)
 }
 
@@ -80,14 +83,14 @@ export function stillOwed(told: Told, isBuyers: boolean): Amount {
  * Whether what is due is asked for: not while a bank or the house has to decide first, or goods are to come back. After a
  * lost dispute only where the goods are still in the house.
  */
-export function isAskedFor({ due, state, steps, balanceProcessing }: ToldOrder): boolean {
+export function isAskedFor({ due, state, steps, balanceProcessing }: OrderJson): boolean {
   if (due.minor === 0 || ['withdrawing', 'return-awaited', 'disputed'].includes(state)) return false
   return state !== 'dispute-lost' || steps.includes('pay') || balanceProcessing
 }
 
 /** What the words of a letter may name. */
-export function valuesOf(told: Told, language: Language): Values {
-  const { order } = told
+export function valuesOf(context: LetterContext, language: Language): Values {
+  const { order } = context
   const money = (amount: Amount | undefined) => (amount ? formatAmount(amount, language) : '')
   return {
     number: String(order.number),
@@ -100,36 +103,36 @@ export function valuesOf(told: Told, language: Language): Values {
     asks: isAskedFor(order) ? 'yes' : 'no',
     waitsFor: waitsFor(order),
     back: money(backOf(order)),
-    backNow: money(backNow(told)),
+    backNow: money(backNow(context)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
     loss: missingOf(order),
     lost: lossOf(order),
-    sum: money(namedSum(told)),
-    hasSum: (namedSum(told)?.minor ?? 0) > 0 ? 'yes' : 'no',
-    reason: told.facts.reason ?? '',
-    reference: told.facts.reference ?? '',
-    because: becauseOf(told),
-    address: told.facts.address ?? '',
-    ...withdrawalValues(told, language),
+    sum: money(namedSum(context)),
+    hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
+    reason: context.facts.reason ?? '',
+    reference: context.facts.reference ?? '',
+    because: becauseOf(context),
+    address: context.facts.address ?? '',
+    ...withdrawalValues(context, language),
     sent: ['shipped', 'delivered'].includes(order.state) ? 'yes' : 'no',
-    over: isOver(told) ? 'yes' : 'no',
-    ...daysOf(told, language),
-    ...moveValues(told, language),
-    ...parcelValues(told, language),
+    over: isOver(context) ? 'yes' : 'no',
+    ...daysOf(context, language),
+    ...moveValues(context, language),
+    ...parcelValues(context, language),
   }
 }
 
-function daysOf({ order, ...told }: Told, language: Language): Values {
+function daysOf({ order, ...context }: LetterContext, language: Language): Values {
   const day = (written: string | null | undefined) => (written ? longDay(written, language) : '')
   const { cancelledOn, cancelledBecause, delivery, dueOn } = order
-  const late = paidLateBy({ order, ...told })
+  const late = paidLateBy({ order, ...context })
   return {
     dueOn: day(dueOn),
-    wrongDay: day(told.facts.wrongDay),
+    wrongDay: day(context.facts.wrongDay),
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
-    daysLeft: dueOn ? daysBetween(told.today, dueOn) : 0,
+    daysLeft: dueOn ? daysBetween(context.today, dueOn) : 0,
     returnedBy:
       cancelledOn && cancelledBecause ? day(returnedBy(cancelledOn, cancelledBecause, delivery?.country)) : '',
     daysLate: late?.days ?? 0,
@@ -138,40 +141,40 @@ function daysOf({ order, ...told }: Told, language: Language): Values {
   }
 }
 
-function moveValues(told: Told, language: Language): Values {
-  const move = moveOf(told)
+function moveValues(context: LetterContext, language: Language): Values {
+  const move = moveOf(context)
   if (!move) return {}
   const { answerDue } = move
-  const lines = told.order.lines.filter(({ position, takenOut }) => !takenOut && move.positions.includes(position))
+  const lines = context.order.lines.filter(({ position, takenOut }) => !takenOut && move.positions.includes(position))
   return {
     oldDay: longDay(move.previousOn, language),
     newDay: longDay(move.movedTo, language),
     answerDue: answerDue ? longDay(answerDue, language) : '',
     silence: move.silence === 'decides-nothing' ? 'nothing' : move.silence,
-    answer: told.facts.answer ?? move.answer ?? '',
+    answer: context.facts.answer ?? move.answer ?? '',
     reason: move.reason,
     titles: lines.map(({ title }) => title).join(', '),
   }
 }
 
 /** The withdrawal that the letter is about. */
-export function withdrawalOf({ order, facts }: Told) {
+export function withdrawalOf({ order, facts }: LetterContext) {
   return order.withdrawals.find(({ id }) => id === facts.withdrawal)
 }
 
 /** Whether the goods that the letter asks for are still to come; a letter may have waited longer than they did. */
-export function asksForGoods(told: Told): boolean {
-  return told.facts.sendBy !== undefined && withdrawalOf(told)?.settled === false
+export function asksForGoods(context: LetterContext): boolean {
+  return context.facts.sendBy !== undefined && withdrawalOf(context)?.settled === false
 }
 
-function withdrawalValues(told: Told, language: Language): Values {
-  const { order, facts } = told
-  const withdrawal = withdrawalOf(told)
+function withdrawalValues(context: LetterContext, language: Language): Values {
+  const { order, facts } = context
+  const withdrawal = withdrawalOf(context)
   if (!withdrawal) return {}
   const later = facts.laterMinor === undefined ? undefined : amount(Number(facts.laterMinor), order.total.currency)
   return {
     here: facts.here ?? '',
-    awaits: asksForGoods(told) ? 'yes' : 'no',
+    awaits: asksForGoods(context) ? 'yes' : 'no',
     later: later ? formatAmount(later, language) : '',
     hasLater: later ? (later.minor > 0 ? 'yes' : 'none') : 'unknown',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
@@ -181,33 +184,33 @@ function withdrawalValues(told: Told, language: Language): Values {
   }
 }
 
-function parcelValues(told: Told, language: Language): Values {
-  const parcel = parcelOf(told)
+function parcelValues(context: LetterContext, language: Language): Values {
+  const parcel = parcelOf(context)
   if (!parcel) return {}
   const { carrier, tracking, shippedAt } = parcel
   return { carrier, tracking, shippedOn: longDay(dayOf(new Date(shippedAt)), language) }
 }
 
 /** A case of a text is one word. */
-function becauseOf({ order: { cancelledBecause } }: Told): string {
+function becauseOf({ order: { cancelledBecause } }: LetterContext): string {
   return cancelledBecause?.replace('delay-', '').replace('-', '') ?? ''
 }
 
 /** What comes before anything is to be paid. */
-function waitsFor({ state }: ToldOrder): string {
+function waitsFor({ state }: OrderJson): string {
   if (state === 'withdrawing') return 'decision'
   if (state === 'return-awaited') return 'goods'
   return state === 'disputed' ? 'bank' : 'nothing'
 }
 
 /** Why not all of the price of what was sent is there: a bank took it, or it never came. */
-function missingOf({ withheld, due, parcels }: ToldOrder): string {
+function missingOf({ withheld, due, parcels }: OrderJson): string {
   if (withheld.minor > 0) return 'bank'
   return due.minor > 0 && parcels.length > 0 ? 'unpaid' : 'no'
 }
 
 /** Why a payment is asked for again: a bank took it, or it never came, with the goods still here or gone. */
-function lossOf({ state, parcels }: ToldOrder): string {
+function lossOf({ state, parcels }: OrderJson): string {
   if (state === 'dispute-lost') return 'yes'
   return parcels.length > 0 ? 'gone' : 'here'
 }

@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
-import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
-import { aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
 beforeAll(loadServerWords)
 
 const dollars = (minor: number) => amount(minor, 'USD')
-const bought = (own: Partial<ToldOrder> = {}) => aToldOrder(own, 'USD')
-const reserved = (own: Partial<ToldOrder> = {}) => aToldReservation(own, 'USD')
+const bought = (own: Partial<OrderJson> = {}) => anOrderJson(own, 'USD')
+const reserved = (own: Partial<OrderJson> = {}) => aReservationJson(own, 'USD')
 const nothing = { due: dollars(0) }
 const tax = (amount: number, lowered: number) => ({
   tax: { country: 'FR', percent: 20, amount: dollars(amount), lowered: dollars(lowered) },
@@ -20,7 +20,7 @@ const cancelled = { Canceled: '$830.00', 'Of which VAT (20%)': '$138.33' }
 
 type Rows = Record<string, string>
 const lowered = { Total: '$830.00', 'Price reduced by': '$830.00' }
-type Case = [string, LetterName, ToldOrder, Rows, Record<string, string>?]
+type Case = [string, LetterName, OrderJson, Rows, Record<string, string>?]
 const sums: Case[] = [
   [
     'a purchase',
@@ -204,7 +204,7 @@ const sums: Case[] = [
     (state): Case => [
       `an order that is ${state}, of which nothing is asked for now`,
       'payment-corrected',
-      reserved({ state, dueOn: '2026-12-08', graceUntil: '2026-12-18', parcels: [aToldParcel()] }),
+      reserved({ state, dueOn: '2026-12-08', graceUntil: '2026-12-18', parcels: [aParcelJson()] }),
       { Total: '$830.00', Paid: '$415.00', 'Not paid': '$415.00' },
     ],
   ),
@@ -222,7 +222,7 @@ test.each([
   ['fr', 'Dont TVA (5,5\u00a0%)'],
 ] as const)('a rate that is not whole is written as %s writes it', (language, label) => {
   const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
-  const order = aToldOrder({ tax: { country: 'FR', percent: 5.5, amount: dollars(4_327), lowered: dollars(0) } })
+  const order = anOrderJson({ tax: { country: 'FR', percent: 5.5, amount: dollars(4_327), lowered: dollars(0) } })
   const { sums } = orderLetter('order-confirmed', { order, facts: {}, today: '2026-12-01' }, language, ways)
   expect(sums.map((sum) => sum.label)).toContain(label)
 })

@@ -4,19 +4,19 @@ import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { backNow, backOf, isAskedFor, stillOwed, type Told } from '#orders/server/mails/letter-facts.ts'
+import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { reductionOf } from '#orders/told-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 
-type Writing = { told: Told; language: Language; template: Template; t: Words }
+type Writing = { context: LetterContext; language: Language; template: Template; t: Words }
 
 /** The sums that are true of the order now; all of them together come out even. */
 export function sumsOf(writing: Writing): LetterSum[] {
-  const { told, template, t } = writing
+  const { context, template, t } = writing
   if (template.isParcel) return []
-  const { order } = told
+  const { order } = context
   const back = backOf(order)
   const isAll = isSame(order.paid, order.total) && back.minor === 0 && order.withheld.minor === 0
   return [
@@ -38,9 +38,9 @@ function sumRow({ language }: Writing, label: string, sum: Amount, isStrong = fa
 
 /** What was taken off the price, and what is left of it, each with its VAT. */
 function priceRows(writing: Writing): LetterSum[] {
-  const { told, template, t } = writing
-  const { price, tax, cancelledBecause } = told.order
-  const reduction = reductionOf(told.order)
+  const { context, template, t } = writing
+  const { price, tax, cancelledBecause } = context.order
+  const reduction = reductionOf(context.order)
   if (reduction.minor === 0) return template.isContract ? taxRow(writing, 'orders.mail.tax', tax?.amount) : []
   const label = cancelledBecause ? 'orders.letter.sum.cancelled' : 'orders.letter.sum.reduction'
   return [
@@ -52,17 +52,17 @@ function priceRows(writing: Writing): LetterSum[] {
 }
 
 function taxRow(writing: Writing, label: WordId, sum: Amount | undefined): LetterSum[] {
-  const { told, t, language } = writing
-  const percent = (told.order.tax?.percent ?? 0).toLocaleString(localeOf(language))
+  const { context, t, language } = writing
+  const percent = (context.order.tax?.percent ?? 0).toLocaleString(localeOf(language))
   return sum ? [sumRow(writing, t(label, { percent }), sum)] : []
 }
 
 function backRows(writing: Writing): LetterSum[] {
-  const { told, template, t } = writing
+  const { context, template, t } = writing
   const isBuyers = template.to === 'buyer'
-  const owed = stillOwed(told, isBuyers)
-  const sent = subtract(backOf(told.order), owed)
-  const named = backNow(told)
+  const owed = stillOwed(context, isBuyers)
+  const sent = subtract(backOf(context.order), owed)
+  const named = backNow(context)
   const most = isBuyers && isLess(named, sent) ? named : sent
   const now = template.refunds ? most : amount(0, sent.currency)
   const before = subtract(sent, now)
@@ -74,15 +74,15 @@ function backRows(writing: Writing): LetterSum[] {
 }
 
 function dueRow(writing: Writing): LetterSum[] {
-  const { told, language, t } = writing
-  const { due, dueOn, graceUntil, parcels, state } = told.order
+  const { context, language, t } = writing
+  const { due, dueOn, graceUntil, parcels, state } = context.order
   if (due.minor <= 0) return []
-  if (!isAskedFor(told.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
+  if (!isAskedFor(context.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
   // A day that is over is no day to pay by.
-  const until = dueOn && graceUntil && told.today > dueOn ? graceUntil : dueOn
+  const until = dueOn && graceUntil && context.today > dueOn ? graceUntil : dueOn
   // What has left is ready, and no day ends it.
-  const isSent = parcels.length > 0 && (!dueOn || told.today > dueOn)
-  const word = isBalance(told.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
+  const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
+  const word = isBalance(context.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
   const isDated = until && state !== 'dispute-lost' && !isSent
   const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]

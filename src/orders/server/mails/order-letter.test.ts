@@ -5,12 +5,12 @@ import { languages } from '#language/language.ts'
 import { shapeOf } from '#language/testing/messages.ts'
 import { formatAmount } from '#money/format.ts'
 import { letterNames } from '#orders/letter.ts'
-import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer-order.ts'
 import { valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-import { aToldLine, aToldMove, aToldOrder, aToldParcel, aToldReservation } from '#orders/testing/a-told-order.ts'
+import { aLineJson, aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
 import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
 import { orderLetterCases } from '#orders/testing/order-letter-cases.ts'
@@ -39,8 +39,8 @@ test('F24 every letter that may be owed has a case here', () => {
 })
 
 describe('F14 a letter says the same as HTML and as plain text', () => {
-  test.each(written)('$name in $language', async ({ name, told, language, sums, days, says }) => {
-    const letter = orderLetter(name, told, language, ways)
+  test.each(written)('$name in $language', async ({ name, context, language, sums, days, says }) => {
+    const letter = orderLetter(name, context, language, ways)
     const { subject, html, text } = await writeOrderLetter(letter, language)
     const read = seen(html)
     const blocks = letter.blocks.flatMap(({ label = '', lines }) => [label, ...lines])
@@ -71,25 +71,28 @@ describe('F14 a letter says the same as HTML and as plain text', () => {
   })
 })
 
-test.each(letterCases)('$name names nothing that is not known', ({ name, told }) => {
+test.each(letterCases)('$name names nothing that is not known', ({ name, context }) => {
   const own = (['subject', 'title', 'opening', 'next'] as const).map((part) => `orders.letter.${name}.${part}` as const)
-  const named = [...own, ...(templates[name].more?.(told) ?? [])].flatMap(
+  const named = [...own, ...(templates[name].more?.(context) ?? [])].flatMap(
     (id) => shapeOf(words[id as keyof typeof words]).placeholders,
   )
-  const known = Object.keys(valuesOf(told, 'en'))
+  const known = Object.keys(valuesOf(context, 'en'))
   expect(known).toEqual(expect.arrayContaining(named.map((placeholder) => placeholder.replace(/ .*/, ''))))
 })
 
-test.each(written.filter(({ language }) => language === 'en'))('$name is another text in French', ({ name, told }) => {
-  const [english, french] = languages.map((language) => orderLetter(name, told, language, ways))
-  expect(english?.title).not.toBe(french?.title)
-  expect(english?.opening[0]).not.toBe(french?.opening[0])
-  expect(english?.next).not.toBe(french?.next)
-})
+test.each(written.filter(({ language }) => language === 'en'))(
+  '$name is another text in French',
+  ({ name, context }) => {
+    const [english, french] = languages.map((language) => orderLetter(name, context, language, ways))
+    expect(english?.title).not.toBe(french?.title)
+    expect(english?.opening[0]).not.toBe(french?.opening[0])
+    expect(english?.next).not.toBe(french?.next)
+  },
+)
 
 test.each(written)('F11 $name in $language leads to the withdrawal while there is a contract', (each) => {
-  const { withdrawal } = orderLetter(each.name, each.told, each.language, ways)
-  const lives = templates[each.name].to === 'buyer' && each.told.order.cancelledBecause === null
+  const { withdrawal } = orderLetter(each.name, each.context, each.language, ways)
+  const lives = templates[each.name].to === 'buyer' && each.context.order.cancelledBecause === null
   expect(withdrawal?.link).toEqual(
     lives
       ? {
@@ -107,33 +110,36 @@ describe('a letter names an order or a reservation as what it is', () => {
   const flipped = written
     .filter(({ name }) => templates[name].to === 'buyer' && !ofOneKind.test(name))
     .flatMap((each) => (['order', 'reservation'] as const).map((kind) => ({ ...each, kind })))
-  test.each(flipped)('$name in $language, told as $kind', ({ name, told: { order, ...told }, language, kind }) => {
-    const { subject, title, opening, next, sums, button } = orderLetter(
-      name,
-      { ...told, order: { ...order, kind } },
-      language,
-      ways,
-    )
-    const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
-    expect(words).not.toMatch(kinds[kind])
-  })
+  test.each(flipped)(
+    '$name in $language, told as $kind',
+    ({ name, context: { order, ...context }, language, kind }) => {
+      const { subject, title, opening, next, sums, button } = orderLetter(
+        name,
+        { ...context, order: { ...order, kind } },
+        language,
+        ways,
+      )
+      const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
+      expect(words).not.toMatch(kinds[kind])
+    },
+  )
 })
 
-const told = (order: ToldOrder, facts: Record<string, string> = {}) => ({ order, facts, today: '2026-12-01' })
+const context = (order: OrderJson, facts: Record<string, string> = {}) => ({ order, facts, today: '2026-12-01' })
 const zero = { minor: 0, currency: 'EUR' } as const
 const open = { dueOn: '2026-12-08', graceUntil: '2026-12-18' }
 const late = { dueOn: '2026-11-28', graceUntil: '2026-12-08' }
 const rest = { minor: 41_500, currency: 'EUR' } as const
 const gone = { cancelledBecause: 'buyer', due: zero } as const
-const asked = (own: Parameters<typeof aToldMove>[0]) => ({ moves: [aToldMove(own)] })
+const asked = (own: Parameters<typeof aMoveJson>[0]) => ({ moves: [aMoveJson(own)] })
 
 test.each([
-  [aToldReservation(open), 'by'],
-  [aToldReservation(), 'once-ready'],
-  [aToldOrder({ state: 'dispute-lost', steps: ['pay'], due: rest }), undefined],
-  [aToldOrder({ due: rest }), undefined],
+  [aReservationJson(open), 'by'],
+  [aReservationJson(), 'once-ready'],
+  [anOrderJson({ state: 'dispute-lost', steps: ['pay'], due: rest }), undefined],
+  [anOrderJson({ due: rest }), undefined],
 ])('a payment that never came is due again by a day, once the goods are ready, or by none', (order, until) => {
-  const named = templates['payment-corrected'].more?.(told(order))
+  const named = templates['payment-corrected'].more?.(context(order))
   const transfer = 'orders.letter.payment-corrected.transfer'
   expect(named).toEqual(until ? [`orders.letter.payment-corrected.${until}`, transfer] : [transfer])
 })
@@ -142,7 +148,7 @@ test.each(languages)(
   'a letter that names the days of a balance asks for no payment that is under way, in %s',
   (language) => {
     const write = (balanceProcessing: boolean) =>
-      orderLetter('balance-call', told(aToldReservation({ ...open, balanceProcessing })), language, ways)
+      orderLetter('balance-call', context(aReservationJson({ ...open, balanceProcessing })), language, ways)
     const says = language === 'fr' ? /traite déjà un paiement/ : /already processing a payment/
     expect([write(true).asks, write(false).asks]).toEqual([false, true])
     expect(write(true).opening.join('\n')).toMatch(says)
@@ -153,9 +159,10 @@ test.each(languages)(
 test('no letter says that a reservation ends of which a part has left, and the clock ends none', () => {
   const ends = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
   for (const name of ['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const) {
-    const named = (own: Partial<ToldOrder>) => templates[name].more?.(told(aToldReservation({ ...late, ...own }))) ?? []
+    const named = (own: Partial<OrderJson>) =>
+      templates[name].more?.(context(aReservationJson({ ...late, ...own }))) ?? []
     expect(named({})).toEqual(expect.arrayContaining([expect.stringMatching(ends.join('|'))]))
-    expect(named({ parcels: [aToldParcel()] })).not.toEqual(
+    expect(named({ parcels: [aParcelJson()] })).not.toEqual(
       expect.arrayContaining([expect.stringMatching(ends.join('|'))]),
     )
   }
@@ -165,7 +172,7 @@ test.each(['balance-reminder', 'balance-overdue'] as const)(
   '%s is not sent while the buyer is asked about a later date',
   (name) => {
     const days = name === 'balance-overdue' ? late : open
-    const holds = (own: Partial<ToldOrder>) => templates[name].holds(told(aToldReservation({ ...days, ...own })))
+    const holds = (own: Partial<OrderJson>) => templates[name].holds(context(aReservationJson({ ...days, ...own })))
     expect([holds({}), holds({ state: 'delay-pending' })]).toEqual([true, false])
   },
 )
@@ -179,8 +186,8 @@ const resting = [
 test.each(resting.flatMap((each) => languages.map((language) => [...each, language] as const)))(
   'a payment that never came is not asked for of an order that is %s: %o in %s',
   (_, own, language) => {
-    const order = aToldReservation({ ...open, ...own, steps: [], parcels: [aToldParcel()] })
-    const letter = orderLetter('payment-corrected', told(order), language, ways)
+    const order = aReservationJson({ ...open, ...own, steps: [], parcels: [aParcelJson()] })
+    const letter = orderLetter('payment-corrected', context(order), language, ways)
     const { subject, title, opening, sums, next, button, asks } = letter
     const words = [subject, title, ...opening, next, ...sums.map(({ label }) => label), button.text].join('\n')
     expect(words).not.toMatch(/still to (be )?pa|reste \d|Reste à payer|Merci de payer|Please pay/)
@@ -192,56 +199,56 @@ test.each(resting.flatMap((each) => languages.map((language) => [...each, langua
 )
 
 test.each(languages)('an order of which nothing is left invites nobody to withdraw from it in %s', (language) => {
-  const order = aToldOrder({ state: 'dispute-lost', price: zero, withheld: { minor: 83_000, currency: 'EUR' } })
-  expect(orderLetter('order-refunded', told(order, { minor: '0' }), language, ways).withdrawal).toBeUndefined()
+  const order = anOrderJson({ state: 'dispute-lost', price: zero, withheld: { minor: 83_000, currency: 'EUR' } })
+  expect(orderLetter('order-refunded', context(order, { minor: '0' }), language, ways).withdrawal).toBeUndefined()
 })
 
 test.each([
-  ['balance-call', aToldReservation({ ...open, state: 'disputed' })],
-  ['balance-call', aToldReservation({ ...open, due: zero })],
-  ['balance-call', aToldReservation(gone)],
-  ['balance-extended', aToldReservation({ ...open, due: zero })],
-  ['balance-reminder', aToldReservation({ ...open, due: zero })],
-  ['balance-reminder', aToldReservation({ ...open, balanceProcessing: true })],
-  ['balance-reminder', aToldReservation(late)],
-  ['balance-overdue', aToldReservation({ ...late, due: zero })],
-  ['balance-overdue', aToldReservation({ ...late, balanceProcessing: true })],
-  ['balance-overdue', aToldReservation(open)],
-  ['balance-overdue', aToldReservation({ dueOn: '2026-11-01', graceUntil: '2026-11-11' })],
-  ['balance-paid', aToldReservation(open)],
-  ['date-moved', aToldReservation(asked({ answer: 'accepted' }))],
-  ['date-moved', aToldReservation(asked({ answer: 'superseded' }))],
-  ['date-moved', aToldReservation({ ...asked({}), ...gone })],
-  ['date-moved', aToldReservation()],
-  ['date-sooner', aToldOrder({ moves: [aToldMove(), aToldMove()] })],
-  ['date-accepted', aToldOrder(asked({}))],
-  ['order-confirmed', aToldOrder(gone)],
-  ['reservation-confirmed', aToldReservation(gone)],
-  ['reservation-lapsed', aToldReservation(gone)],
-  ['order-cancelled', aToldOrder()],
-  ['order-shipped', aToldOrder()],
-  ['order-delivered', aToldOrder()],
+  ['balance-call', aReservationJson({ ...open, state: 'disputed' })],
+  ['balance-call', aReservationJson({ ...open, due: zero })],
+  ['balance-call', aReservationJson(gone)],
+  ['balance-extended', aReservationJson({ ...open, due: zero })],
+  ['balance-reminder', aReservationJson({ ...open, due: zero })],
+  ['balance-reminder', aReservationJson({ ...open, balanceProcessing: true })],
+  ['balance-reminder', aReservationJson(late)],
+  ['balance-overdue', aReservationJson({ ...late, due: zero })],
+  ['balance-overdue', aReservationJson({ ...late, balanceProcessing: true })],
+  ['balance-overdue', aReservationJson(open)],
+  ['balance-overdue', aReservationJson({ dueOn: '2026-11-01', graceUntil: '2026-11-11' })],
+  ['balance-paid', aReservationJson(open)],
+  ['date-moved', aReservationJson(asked({ answer: 'accepted' }))],
+  ['date-moved', aReservationJson(asked({ answer: 'superseded' }))],
+  ['date-moved', aReservationJson({ ...asked({}), ...gone })],
+  ['date-moved', aReservationJson()],
+  ['date-sooner', anOrderJson({ moves: [aMoveJson(), aMoveJson()] })],
+  ['date-accepted', anOrderJson(asked({}))],
+  ['order-confirmed', anOrderJson(gone)],
+  ['reservation-confirmed', aReservationJson(gone)],
+  ['reservation-lapsed', aReservationJson(gone)],
+  ['order-cancelled', anOrderJson()],
+  ['order-shipped', anOrderJson()],
+  ['order-delivered', anOrderJson()],
 ] as const)('%s is not sent when it is not true any more', (name, order) => {
-  expect(templates[name].holds(told(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
+  expect(templates[name].holds(context(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
 })
 
 test.each(['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const)(
   '%s threatens nobody whom the house let wait',
   (name) => {
-    const says = (houseLate: boolean) => templates[name].more?.(told(aToldReservation({ ...late, houseLate }))) ?? []
+    const says = (houseLate: boolean) => templates[name].more?.(context(aReservationJson({ ...late, houseLate }))) ?? []
     expect(says(false).some((word) => /grace|end/.test(word))).toBe(true)
     expect(says(true).filter((word) => /grace|end|late/.test(word))).toEqual([])
   },
 )
 
-test.each(letterCases)('$name is sent while it is true', ({ name, told }) => {
-  expect(templates[name].holds(told)).toBe(true)
+test.each(letterCases)('$name is sent while it is true', ({ name, context }) => {
+  expect(templates[name].holds(context)).toBe(true)
 })
 
 test.each(languages)('what was taken out is promised by no day, and told apart in %s', (language) => {
-  const lines = [aToldLine(), aToldLine({ position: 2, title: 'Renouvela Riche', takenOut: true })]
-  const order = aToldOrder({ lines, returning: { minor: 83_000, currency: 'EUR' } })
-  const letter = orderLetter('order-refunded', told(order, { minor: '83000' }), language, ways)
+  const lines = [aLineJson(), aLineJson({ position: 2, title: 'Renouvela Riche', takenOut: true })]
+  const order = anOrderJson({ lines, returning: { minor: 83_000, currency: 'EUR' } })
+  const letter = orderLetter('order-refunded', context(order, { minor: '83000' }), language, ways)
   expect(letter.lines.map(({ promise }) => promise)).toEqual([
     expect.stringContaining(longDay('2026-12-20', language)),
     language === 'fr' ? 'Retiré de la commande' : 'Removed from the order',
@@ -249,8 +256,8 @@ test.each(languages)('what was taken out is promised by no day, and told apart i
 })
 
 test.each(languages)('what was taken out of a line in part is told beside the day of the rest in %s', (language) => {
-  const order = aToldOrder({ lines: [aToldLine({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
-  const [line] = orderLetter('order-refunded', told(order, { minor: '100' }), language, ways).lines
+  const order = anOrderJson({ lines: [aLineJson({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
+  const [line] = orderLetter('order-refunded', context(order, { minor: '100' }), language, ways).lines
   expect(line?.promise.split('\n')).toEqual([
     language === 'fr' ? 'Dont 1 retiré de la commande' : 'Of these, 1 has been removed from the order',
     expect.stringContaining(longDay('2026-12-20', language)),
@@ -260,19 +267,19 @@ test.each(languages)('what was taken out of a line in part is told beside the da
 test('what is awaited back, or was delivered, is promised by no day', () => {
   const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
   const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
-  const lines = [aToldLine(), aToldLine({ position: 2 }), aToldLine({ position: 3 })]
-  const parcels = [aToldParcel({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
-  const withdrawn = aToldOrder({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
-  const sent = aToldOrder({
+  const lines = [aLineJson(), aLineJson({ position: 2 }), aLineJson({ position: 3 })]
+  const parcels = [aParcelJson({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
+  const withdrawn = anOrderJson({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
+  const sent = anOrderJson({
     state: 'return-awaited',
     lines,
     withdrawal: { ...awaited, awaited: [1, 2, 3].map((position) => ({ position, quantity: 1 })) },
   })
-  const promises = (order: ToldOrder) =>
-    orderLetter('withdrawal-accepted', told(order), 'en', ways).lines.map(({ promise }) => promise)
+  const promises = (order: OrderJson) =>
+    orderLetter('withdrawal-accepted', context(order), 'en', ways).lines.map(({ promise }) => promise)
   expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December 20, 2026'])
   expect(promises(sent)).toEqual(['', '', ''])
-  expect(orderLetter('withdrawal-accepted', told(sent), 'en', ways).blocks).toEqual([])
+  expect(orderLetter('withdrawal-accepted', context(sent), 'en', ways).blocks).toEqual([])
 })
 
 test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'reservation-lapsed-note'] as const)(
@@ -282,7 +289,7 @@ test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'res
     const paid = { minor: 41_500, currency: 'EUR' } as const
     const over = { ...gone, price: zero, withheld: paid, cancelledBecause: because } as const
     for (const language of languages) {
-      const { opening } = orderLetter(name, told(aToldReservation(over)), language, ways)
+      const { opening } = orderLetter(name, context(aReservationJson(over)), language, ways)
       expect(opening.join(' ')).not.toMatch(/[^\d]0[.,]00/)
       expect(opening.join(' ')).toMatch(language === 'fr' ? /\brien à (vous )?rembourser/ : /\bnothing to refund/)
       expect(opening.join(' ')).not.toMatch(/everything you have paid|tout ce que vous avez payé/)
@@ -291,8 +298,13 @@ test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'res
 )
 
 test.each(languages)('a lower price of which nothing goes back is told without a sum of zero in %s', (language) => {
-  const order = aToldReservation({ price: { minor: 73_000, currency: 'EUR' }, due: { minor: 31_500, currency: 'EUR' } })
-  const { subject, title, opening, next } = orderLetter('order-refunded', told(order, { minor: '0' }), language, ways)
+  const order = aReservationJson({ price: { minor: 73_000, currency: 'EUR' }, due: { minor: 31_500, currency: 'EUR' } })
+  const { subject, title, opening, next } = orderLetter(
+    'order-refunded',
+    context(order, { minor: '0' }),
+    language,
+    ways,
+  )
   for (const part of [subject, title, ...opening, next]) expect(part).not.toMatch(/\b0[.,]00|few days|quelques jours/)
   expect(title).toBe(language === 'fr' ? 'Un prix réduit' : 'A reduced price')
 })

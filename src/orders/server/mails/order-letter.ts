@@ -9,9 +9,9 @@ import {
   isAskedFor,
   isOver,
   isStillToCome,
+  type LetterContext,
   moveOf,
   parcelOf,
-  type Told,
   valuesOf,
 } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
@@ -41,24 +41,30 @@ export type OrderLetter = {
 /** Where the letter leads, how the house is reached, and whom it greets. */
 export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: string; name: string }
 
-type Writing = { told: Told; language: Language; template: Template; t: Words; values: Values }
+type Writing = { context: LetterContext; language: Language; template: Template; t: Words; values: Values }
 
-export function orderLetter(name: LetterName, told: Told, language: Language, ways: Ways): OrderLetter {
-  const writing = { told, language, template: templates[name], t: wordsIn(language), values: valuesOf(told, language) }
+export function orderLetter(name: LetterName, context: LetterContext, language: Language, ways: Ways): OrderLetter {
+  const writing = {
+    context,
+    language,
+    template: templates[name],
+    t: wordsIn(language),
+    values: valuesOf(context, language),
+  }
   const { template, t, values } = writing
   const own = (part: 'subject' | 'title' | 'opening' | 'next') => t(`orders.letter.${name}.${part}`, values)
   const isBuyers = template.to === 'buyer'
   return {
     subject: own('subject'),
     title: own('title'),
-    opening: [own('opening'), ...(template.more?.(told) ?? []).map((id) => t(id, values))],
+    opening: [own('opening'), ...(template.more?.(context) ?? []).map((id) => t(id, values))],
     lines: linesOf(writing),
     sums: sumsOf(writing),
     blocks: [...parcelBlock(writing), ...deliveryBlock(writing), ...policyBlock(writing)],
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !isOver(told) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !isOver(context) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),
@@ -71,16 +77,16 @@ export function orderLetter(name: LetterName, told: Told, language: Language, wa
 }
 
 /** What the letter is for: nobody is led to pay what is not asked for now. */
-function asksFor({ told, template }: Writing) {
-  const { order } = told
+function asksFor({ context, template }: Writing) {
+  const { order } = context
   return template.asks === 'pay' && (order.balanceProcessing || !isAskedFor(order)) ? undefined : template.asks
 }
 
 function buttonWord(writing: Writing) {
-  const { told, template } = writing
+  const { context, template } = writing
   if (template.to === 'house') return 'orders.letter.link.house'
   const asked = asksFor(writing)
-  return asked ? (`orders.letter.link.${asked}` as const) : (`orders.letter.link.${told.order.kind}` as const)
+  return asked ? (`orders.letter.link.${asked}` as const) : (`orders.letter.link.${context.order.kind}` as const)
 }
 
 function withdrawalOf(t: Words, { withdrawAddress }: Ways) {
@@ -88,9 +94,9 @@ function withdrawalOf(t: Words, { withdrawAddress }: Ways) {
 }
 
 function linesOf(writing: Writing): OrderLetter['lines'] {
-  const { told, language, template, t } = writing
-  const inParcel = parcelOf(told)?.positions
-  const lines = told.order.lines.filter(({ position }) => !template.isParcel || inParcel?.includes(position))
+  const { context, language, template, t } = writing
+  const inParcel = parcelOf(context)?.positions
+  const lines = context.order.lines.filter(({ position }) => !template.isParcel || inParcel?.includes(position))
   return lines.map((line) => ({
     what: t('orders.mail.line', { quantity: line.quantity, title: line.title }),
     subtitle: line.subtitle,
@@ -100,18 +106,21 @@ function linesOf(writing: Writing): OrderLetter['lines'] {
 }
 
 /** That some units of a line, which goes on, are no part of the order any more. */
-function unitsOutOf({ out, takenOut }: Told['order']['lines'][number], { told, t, values }: Writing): string {
-  return out > 0 && !takenOut && !isOver(told) ? t('orders.letter.units-out', { ...values, out }) : ''
+function unitsOutOf(
+  { out, takenOut }: LetterContext['order']['lines'][number],
+  { context, t, values }: Writing,
+): string {
+  return out > 0 && !takenOut && !isOver(context) ? t('orders.letter.units-out', { ...values, out }) : ''
 }
 
 /** By when a line is there; while a new date is asked about, also that one. */
-function promiseOf(line: Told['order']['lines'][number], writing: Writing): string {
-  const { told, language, template, t, values } = writing
+function promiseOf(line: LetterContext['order']['lines'][number], writing: Writing): string {
+  const { context, language, template, t, values } = writing
   const { position, mode, promisedOn } = line
-  if (isOver(told)) return ''
+  if (isOver(context)) return ''
   if (line.takenOut) return t('orders.letter.taken-out', values)
-  if (!isStillToCome(line, told)) return ''
-  const move = template.asks === 'answer' ? moveOf(told) : undefined
+  if (!isStillToCome(line, context)) return ''
+  const move = template.asks === 'answer' ? moveOf(context) : undefined
   const day = longDay(promisedOn, language)
   if (move?.positions.includes(position)) {
     return t('orders.letter.promise-moving', { oldDay: day, newDay: longDay(move.movedTo, language) })
@@ -119,8 +128,8 @@ function promiseOf(line: Told['order']['lines'][number], writing: Writing): stri
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
 }
 
-function parcelBlock({ told, template, t, values }: Writing): OrderLetter['blocks'] {
-  const parcel = template.isParcel ? parcelOf(told) : undefined
+function parcelBlock({ context, template, t, values }: Writing): OrderLetter['blocks'] {
+  const parcel = template.isParcel ? parcelOf(context) : undefined
   if (!parcel) return []
   const { address } = parcel
   const lines = [parcel.carrier, t('orders.letter.parcel.tracking', values)]
@@ -133,9 +142,9 @@ function parcelBlock({ told, template, t, values }: Writing): OrderLetter['block
   ]
 }
 
-function deliveryBlock({ told, language, t }: Writing): OrderLetter['blocks'] {
-  const { delivery, giftMessage } = told.order
-  if (isOver(told) || !told.order.lines.some((line) => isStillToCome(line, told))) return []
+function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks'] {
+  const { delivery, giftMessage } = context.order
+  if (isOver(context) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
   return [
     ...(delivery ? [{ label: t('orders.mail.delivery'), lines: addressLines(delivery, language) }] : []),
     ...(giftMessage ? [{ lines: [t('orders.mail.gift', { message: giftMessage })] }] : []),
@@ -143,11 +152,13 @@ function deliveryBlock({ told, language, t }: Writing): OrderLetter['blocks'] {
 }
 
 /** What was shown of cancelling, of what is not simply bought; said once where it is the same for all. */
-function policyBlock({ told, template, t }: Writing): OrderLetter['blocks'] {
+function policyBlock({ context, template, t }: Writing): OrderLetter['blocks'] {
   if (!template.isContract || template.to === 'house') return []
-  const lines = told.order.lines.filter(({ mode, policy, takenOut }) => !takenOut && !isPromised(mode) && policy !== '')
+  const lines = context.order.lines.filter(
+    ({ mode, policy, takenOut }) => !takenOut && !isPromised(mode) && policy !== '',
+  )
   const policies = [...new Set(lines.map(({ policy }) => policy))]
-  const isShared = policies.length === 1 && lines.length === told.order.lines.length
+  const isShared = policies.length === 1 && lines.length === context.order.lines.length
   const said = isShared
     ? policies
     : lines.map(({ title, policy }) => t('orders.mail.sum', { label: title, value: policy }))

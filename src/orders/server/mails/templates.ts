@@ -6,11 +6,11 @@ import {
   backNow,
   isAskedFor,
   isOver,
+  type LetterContext,
   moveOf,
   namedSum,
   paidLateBy,
   parcelOf,
-  type Told,
   withdrawalOf,
 } from '#orders/server/mails/letter-facts.ts'
 
@@ -18,11 +18,11 @@ import {
 export type Template = {
   to: 'buyer' | 'house'
   /** Whether the letter is still true; one that is not is not sent. */
-  holds: (told: Told) => boolean
+  holds: (context: LetterContext) => boolean
   /** What the letter is for, when it is not only to be read; else it leads to the order. */
   asks?: 'pay' | 'answer'
   /** Further paragraphs after the opening. */
-  more?: (told: Told) => WordId[]
+  more?: (context: LetterContext) => WordId[]
   /** With the cost of delivery and the tax, as a contract names them. */
   isContract?: true
   /** Tells that money goes back now; in any other letter what went back did so before. */
@@ -32,57 +32,58 @@ export type Template = {
 }
 
 const always = () => true
-const lives = (told: Told) => !isOver(told)
-const isEnded = ({ order }: Told) => order.cancelledBecause !== null
+const lives = (context: LetterContext) => !isOver(context)
+const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 // Nobody is pressed who has withdrawn, or whose bank is deciding.
-const asksForBalance = ({ order }: Told) => isAskedFor(order) && order.dueOn !== null
-const isWaitedFor = (told: Told) =>
-  asksForBalance(told) && !told.order.balanceProcessing && told.order.state !== 'delay-pending'
+const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && order.dueOn !== null
+const isWaitedFor = (context: LetterContext) =>
+  asksForBalance(context) && !context.order.balanceProcessing && context.order.state !== 'delay-pending'
 /** A letter that names the days of a balance is sent all the same, and asks for nothing twice. */
-const isUnderWay = ({ order }: Told): WordId[] => (order.balanceProcessing ? ['orders.letter.balance.processing'] : [])
-const isPaid = (told: Told) => lives(told) && told.order.due.minor === 0
-const hasLeft = ({ parcels }: Told['order']) => parcels.length > 0
+const isUnderWay = ({ order }: LetterContext): WordId[] =>
+  order.balanceProcessing ? ['orders.letter.balance.processing'] : []
+const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
+const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
 /** That an unpaid reservation ends: one of which a part has left does not. */
 const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
 /** What a late payment brings about, unless the house is late itself. */
 const inTime =
   (...words: WordId[]) =>
-  ({ order }: Told): WordId[] =>
+  ({ order }: LetterContext): WordId[] =>
     order.houseLate ? [] : words.filter((word) => !hasLeft(order) || !ending.includes(word))
 const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
-const saysWhy = ({ facts }: Told): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
-const ofWhich = (told: Told): WordId[] => {
-  const moved = moveOf(told)?.positions ?? []
-  const isOfAll = told.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
+const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+const ofWhich = (context: LetterContext): WordId[] => {
+  const moved = moveOf(context)?.positions ?? []
+  const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
   return isOfAll ? [] : ['orders.letter.concerns']
 }
-const saysBack = (told: Told): WordId[] => [
-  backNow(told).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
+const saysBack = (context: LetterContext): WordId[] => [
+  backNow(context).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
 ]
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-const untilWhen = ({ order }: Told): WordId[] => {
+const untilWhen = ({ order }: LetterContext): WordId[] => {
   if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
   if (order.dueOn) return ['orders.letter.payment-corrected.by']
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
-const withdrawnHere = (told: Told): WordId[] => {
-  if (!told.facts.here) return []
-  const hasBack = (namedSum(told)?.minor ?? 0) > 0
+const withdrawnHere = (context: LetterContext): WordId[] => {
+  if (!context.facts.here) return []
+  const hasBack = (namedSum(context)?.minor ?? 0) > 0
   return [
     'orders.letter.withdrawal-accepted.here',
     ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
   ]
 }
-const withdrawnAway = (told: Told): WordId[] =>
-  asksForGoods(told)
+const withdrawnAway = (context: LetterContext): WordId[] =>
+  asksForGoods(context)
     ? [
         'orders.letter.withdrawal-accepted.awaited',
-        told.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        context.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
         'orders.letter.withdrawal-accepted.money',
       ]
     : []
-const isTakenBack = (told: Told) => moveOf(told)?.answer === 'taken-back'
-const onTheWay = ({ order }: Told): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
+const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'
+const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
@@ -108,10 +109,10 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-moved': {
     to: 'buyer',
-    holds: (told) => lives(told) && moveOf(told)?.answer === null,
+    holds: (context) => lives(context) && moveOf(context)?.answer === null,
     asks: 'answer',
-    more: (told) => [
-      ...ofWhich(told),
+    more: (context) => [
+      ...ofWhich(context),
       'orders.letter.reason',
       'orders.letter.date-moved.choice',
       'orders.letter.date-moved.silence',
@@ -119,24 +120,24 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    holds: (told) => lives(told) && moveOf(told)?.isLast === true && moveOf(told)?.answer !== null,
+    holds: (context) => lives(context) && moveOf(context)?.isLast === true && moveOf(context)?.answer !== null,
     more: ofWhich,
   },
   'date-sooner': {
     to: 'buyer',
-    holds: (told) => lives(told) && moveOf(told)?.isLast === true && !isTakenBack(told),
+    holds: (context) => lives(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
     more: ofWhich,
   },
-  'date-taken-back': { to: 'buyer', holds: (told) => lives(told) && isTakenBack(told), more: ofWhich },
+  'date-taken-back': { to: 'buyer', holds: (context) => lives(context) && isTakenBack(context), more: ofWhich },
   'balance-call': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (told) => [...isUnderWay(told), ...timeToPay(told), ...onTheWay(told)],
+    more: (context) => [...isUnderWay(context), ...timeToPay(context), ...onTheWay(context)],
   },
   'balance-reminder': {
     to: 'buyer',
-    holds: (told) => isWaitedFor(told) && told.today <= (told.order.dueOn ?? ''),
+    holds: (context) => isWaitedFor(context) && context.today <= (context.order.dueOn ?? ''),
     asks: 'pay',
     more: inTime('orders.letter.balance.grace'),
   },
@@ -144,18 +145,20 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (told) => [...isUnderWay(told), ...timeToPay(told)],
+    more: (context) => [...isUnderWay(context), ...timeToPay(context)],
   },
   'balance-corrected': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (told) => [...isUnderWay(told), ...timeToPay(told)],
+    more: (context) => [...isUnderWay(context), ...timeToPay(context)],
   },
   'balance-overdue': {
     to: 'buyer',
-    holds: (told) =>
-      isWaitedFor(told) && told.today > (told.order.dueOn ?? '') && told.today <= (told.order.graceUntil ?? ''),
+    holds: (context) =>
+      isWaitedFor(context) &&
+      context.today > (context.order.dueOn ?? '') &&
+      context.today <= (context.order.graceUntil ?? ''),
     asks: 'pay',
     more: inTime('orders.letter.balance-overdue.end', 'orders.letter.balance.late'),
   },
@@ -163,26 +166,26 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     refunds: true,
     holds: ({ order }) => order.cancelledBecause === 'lapsed',
-    more: (told) => [
-      ...saysBack(told),
-      ...(backNow(told).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
+    more: (context) => [
+      ...saysBack(context),
+      ...(backNow(context).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
     ],
   },
   'balance-paid': {
     to: 'buyer',
     holds: isPaid,
-    more: (told) => [
-      ...(paidLateBy(told) ? (['orders.letter.balance-paid.later'] as const) : []),
-      ...(told.order.state === 'shipped' || told.order.state === 'delivered' ? [] : onTheWay(told)),
+    more: (context) => [
+      ...(paidLateBy(context) ? (['orders.letter.balance-paid.later'] as const) : []),
+      ...(context.order.state === 'shipped' || context.order.state === 'delivered' ? [] : onTheWay(context)),
     ],
   },
   'payment-corrected': {
     to: 'buyer',
-    holds: (told) => lives(told) && told.order.due.minor > 0,
+    holds: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
-    more: (told) => [
-      ...untilWhen(told),
-      ...(told.facts.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
+    more: (context) => [
+      ...untilWhen(context),
+      ...(context.facts.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
       'orders.letter.payment-corrected.transfer',
     ],
   },
@@ -197,7 +200,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     refunds: true,
     holds: isEnded,
-    more: (told) => [...saysWhy(told), ...saysBack(told)],
+    more: (context) => [...saysWhy(context), ...saysBack(context)],
   },
   'payment-returned': { to: 'buyer', holds: always, refunds: true },
   'payment-asked': {
@@ -210,30 +213,30 @@ export const templates: Record<LetterName, Template> = {
   'withdrawal-accepted': {
     to: 'buyer',
     refunds: true,
-    holds: (told) => {
-      const withdrawal = withdrawalOf(told)
+    holds: (context) => {
+      const withdrawal = withdrawalOf(context)
       // What went back at once is told, also when the rest was settled meanwhile.
-      return withdrawal?.decision === 'accepted' && (!withdrawal.settled || told.facts.here !== undefined)
+      return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.facts.here !== undefined)
     },
-    more: (told) => [...withdrawnHere(told), ...withdrawnAway(told)],
+    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context)],
   },
   'withdrawal-declined': {
     to: 'buyer',
-    holds: (told) => withdrawalOf(told)?.decision === 'declined',
+    holds: (context) => withdrawalOf(context)?.decision === 'declined',
     more: () => ['orders.letter.reason'],
   },
   'goods-missing': {
     to: 'buyer',
-    holds: (told) => typeof withdrawalOf(told)?.missedAt === 'string',
+    holds: (context) => typeof withdrawalOf(context)?.missedAt === 'string',
     more: () => ['orders.letter.reason'],
   },
   'order-shipped': {
     to: 'buyer',
-    holds: (told) => parcelOf(told) !== undefined,
+    holds: (context) => parcelOf(context) !== undefined,
     isParcel: true,
     more: ({ order }) => (order.state === 'shipped' ? [] : ['orders.letter.order-shipped.rest']),
   },
-  'order-delivered': { to: 'buyer', holds: (told) => lives(told) && told.order.deliveredOn !== null },
+  'order-delivered': { to: 'buyer', holds: (context) => lives(context) && context.order.deliveredOn !== null },
 
   'order-note': { to: 'house', holds: lives, isContract: true },
   'order-note-returned': { to: 'house', holds: always, refunds: true },
@@ -241,8 +244,8 @@ export const templates: Record<LetterName, Template> = {
   'balance-note': { to: 'house', holds: isPaid },
   'order-cancelled-note': { to: 'house', holds: isEnded, refunds: true, more: saysWhy },
   'reservation-lapsed-note': { to: 'house', holds: isEnded, refunds: true },
-  'date-answered-note': { to: 'house', holds: (told) => moveOf(told) !== undefined },
-  'dispute-note': { to: 'house', holds: (told) => namedSum(told) !== undefined },
+  'date-answered-note': { to: 'house', holds: (context) => moveOf(context) !== undefined },
+  'dispute-note': { to: 'house', holds: (context) => namedSum(context) !== undefined },
   'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
   'refund-failed-note': { to: 'house', holds: always, more: saysWhy },
 }

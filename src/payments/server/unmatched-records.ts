@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { refusalsOf } from '#payments/server/problem-records.ts'
 import { run } from '#platform/database.ts'
 
-export type Stray = {
+export type UnmatchedPayment = {
   provider: string
   payment: string
   checkoutId: string | null
@@ -37,16 +37,19 @@ const lock = {
 
 export type Which = { provider: string; payment: string }
 
-export async function findStray({ provider, payment }: Which): Promise<Stray | undefined> {
-  const [stray] = await run<Stray>(find, [provider, payment])
-  return stray
+export async function findUnmatched({ provider, payment }: Which): Promise<UnmatchedPayment | undefined> {
+  const [unmatched] = await run<UnmatchedPayment>(find, [provider, payment])
+  return unmatched
 }
 
 /** Read after the lock is held, so that what another has just done is seen. */
-export async function lockStray(client: PoolClient, { provider, payment }: Which): Promise<Stray | undefined> {
+export async function lockUnmatched(
+  client: PoolClient,
+  { provider, payment }: Which,
+): Promise<UnmatchedPayment | undefined> {
   await run(lock, [provider, payment], client)
-  const [stray] = await run<Stray>(find, [provider, payment], client)
-  return stray
+  const [unmatched] = await run<UnmatchedPayment>(find, [provider, payment], client)
+  return unmatched
 }
 
 const resolve = {
@@ -57,6 +60,6 @@ const resolve = {
 }
 
 /** Its order was found. */
-export async function resolveStray(client: PoolClient, { provider, payment }: Which, by: string, now: Date) {
+export async function resolveUnmatched(client: PoolClient, { provider, payment }: Which, by: string, now: Date) {
   await run(resolve, [provider, payment, now, by], client)
 }

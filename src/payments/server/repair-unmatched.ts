@@ -6,8 +6,14 @@ import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { insertRefund } from '#payments/server/refund-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { settle } from '#payments/server/settle.ts'
-import { findStray, lockStray, resolveStray, type Stray, type Which } from '#payments/server/stray-records.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
+import {
+  findUnmatched,
+  lockUnmatched,
+  resolveUnmatched,
+  type UnmatchedPayment,
+  type Which,
+} from '#payments/server/unmatched-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
@@ -17,19 +23,19 @@ type Admin = { memberId: string; email: string }
 
 /** Asks the provider about the checkout of a stray payment once more, and settles what it says. */
 export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
-  const { checkoutId, session, ...stray } = known(await findStray(which))
+  const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
   const standing =
-    session && stray.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
+    session && unmatched.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
   return repair(which, admin, now, async (client, locked) => {
     if (checkoutId && standing) await settle({ provider: which.provider, checkoutId, standing }, now)
-    const { entered } = (await findStray(which)) ?? locked
-    if (entered) await resolveStray(client, which, admin.email, now)
+    const { entered } = (await findUnmatched(which)) ?? locked
+    if (entered) await resolveUnmatched(client, which, admin.email, now)
     return entered ? 'settled' : standing ? 'still-stray' : 'not-here'
   })
 }
 
 /** Gives the whole of a stray payment back, by the outbox; one that was refused is tried anew. */
-export async function giveBackStray(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function giveBackUnmatched(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
     if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')
     const occasion = refusals.length === 0 ? 'stray' : `stray:${refusals.length}`
@@ -50,25 +56,25 @@ async function repair(
   which: Which,
   admin: Admin,
   now: BusinessTime,
-  work: (client: PoolClient, stray: Stray) => Promise<Repair>,
+  work: (client: PoolClient, unmatched: UnmatchedPayment) => Promise<Repair>,
 ): Promise<Repair> {
   return inTransaction(async (client) => {
-    const stray = known(await lockStray(client, which))
-    if (stray.resolved) return stray.entered ? 'settled' : 'returned'
-    if (stray.returning) return 'returning'
-    if (stray.entered) {
-      await resolveStray(client, which, admin.email, now)
+    const unmatched = known(await lockUnmatched(client, which))
+    if (unmatched.resolved) return unmatched.entered ? 'settled' : 'returned'
+    if (unmatched.returning) return 'returning'
+    if (unmatched.entered) {
+      await resolveUnmatched(client, which, admin.email, now)
       return 'settled'
     }
-    const did = await work(client, stray)
-    const { amountMinor, currency } = stray
+    const did = await work(client, unmatched)
+    const { amountMinor, currency } = unmatched
     const after = { did, amount_minor: amountMinor, currency }
     await auditOn(client, { kind: 'payment', name: which.payment }, { actor: admin, before: {}, after, at: now })
     return did
   })
 }
 
-function known(stray: Stray | undefined): Stray {
-  if (!stray) throw new Refusal('missing', 'There is no such payment among the strays')
-  return stray
+function known(unmatched: UnmatchedPayment | undefined): UnmatchedPayment {
+  if (!unmatched) throw new Refusal('missing', 'There is no such payment among the unmatched')
+  return unmatched
 }

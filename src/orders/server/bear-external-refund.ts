@@ -3,12 +3,12 @@ import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan, sentBackOf } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { tellEvent } from '#orders/server/locked-order.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
 import { lowerPrice } from '#orders/server/lower-price.ts'
-import { standingLines } from '#orders/server/step-records.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { remainingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
-import { tellBuyer } from '#orders/server/tell.ts'
-import { enterFound } from '#payments/server/found-refunds.ts'
+import { enterFound } from '#payments/server/external-refunds.ts'
 import type { FoundRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -33,17 +33,17 @@ export async function bearFoundRefund(
     // What was owed back already has lowered the price, and was written to the buyer, before it was found.
     const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
-    const lines = await standingLines(client, orderId)
+    const lines = await remainingLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const waives = plan?.waives ?? amount(0, currency)
     const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
-    await tellEvent(client, orderId, 'refund-found', admin.email, told, now)
+    await recordEvent(client, orderId, 'refund-found', admin.email, told, now)
     // A letter about an order that is over would tell of it a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
-    if (waives.minor > 0) await tellBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
+    if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
     return { refundFound: told }
   })
   return minor

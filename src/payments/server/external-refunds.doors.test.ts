@@ -38,7 +38,8 @@ describe('PAY-03 what was given back without the shop', () => {
     const body = { key: randomUUID(), payment, amount: { minor, currency: 'USD' } }
     return (await shop.post<{ reference: string }>('/simulator/refunds', body, headers)).body.reference
   }
-  const foundOf = async (number: number) => (await compared()).misfits.filter(({ numbers }) => numbers.includes(number))
+  const foundOf = async (number: number) =>
+    (await compared()).discrepancies.filter(({ numbers }) => numbers.includes(number))
 
   /** Paid together: a cream for 900, and the deposit of 450 on another. Answers the first of the two. */
   const twoOrders = async () => {

@@ -1,13 +1,13 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { ToldOrder } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer-order.ts'
 
-type Line = ToldOrder['lines'][number]
-type Move = ToldOrder['moves'][number]
-type Parcel = ToldOrder['parcels'][number]
+type Line = OrderJson['lines'][number]
+type Move = OrderJson['moves'][number]
+type Parcel = OrderJson['parcels'][number]
 
 /** An order of one cream, paid in full; a test says what else is true of it. */
-export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'EUR'): ToldOrder {
+export function anOrderJson(own: Partial<OrderJson> = {}, currency: Currency = 'EUR'): OrderJson {
   const [price, nothing] = [amount(83_000, currency), amount(0, currency)]
   return {
     number: 1042,
@@ -37,7 +37,7 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
     dueOn: null,
     graceUntil: null,
     balanceProcessing: false,
-    lines: [aToldLine({ total: price })],
+    lines: [aLineJson({ total: price })],
     moves: [],
     parcels: [],
     withdrawal: null,
@@ -51,14 +51,14 @@ export function aToldOrder(own: Partial<ToldOrder> = {}, currency: Currency = 'E
 }
 
 /** The same as a reservation whose deposit is paid. */
-export function aToldReservation(own: Partial<ToldOrder> = {}, currency: Currency = 'EUR'): ToldOrder {
+export function aReservationJson(own: Partial<OrderJson> = {}, currency: Currency = 'EUR'): OrderJson {
   const half = amount(41_500, currency)
-  const lines = [aToldLine({ mode: 'reservation', total: amount(83_000, currency) })]
+  const lines = [aLineJson({ mode: 'reservation', total: amount(83_000, currency) })]
   const reserved = { kind: 'reservation', state: 'reserved', deposit: half, paid: half, due: half, lines } as const
-  return aToldOrder({ ...reserved, lines, ...own }, currency)
+  return anOrderJson({ ...reserved, lines, ...own }, currency)
 }
 
-export function aToldLine(own: Partial<Line> = {}): Line {
+export function aLineJson(own: Partial<Line> = {}): Line {
   return {
     position: 1,
     product_id: 'renouvela-extra-riche',
@@ -78,7 +78,7 @@ export function aToldLine(own: Partial<Line> = {}): Line {
 }
 
 /** A later day that the buyer is asked about. */
-export function aToldMove(own: Partial<Move> = {}): Move {
+export function aMoveJson(own: Partial<Move> = {}): Move {
   return {
     positions: [1],
     previousOn: '2026-12-20',
@@ -92,7 +92,7 @@ export function aToldMove(own: Partial<Move> = {}): Move {
   }
 }
 
-export function aToldParcel(own: Partial<Parcel> = {}): Parcel {
+export function aParcelJson(own: Partial<Parcel> = {}): Parcel {
   return {
     carrier: 'Colissimo',
     tracking: '6A12345678901',

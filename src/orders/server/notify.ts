@@ -9,7 +9,7 @@ type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
 
 /** Owes the buyer a letter about their order, in its language. */
-export async function tellBuyer(
+export async function notifyBuyer(
   client: PoolClient,
   { id: orderId, email: recipient, language }: Addressed,
   template: string,
@@ -24,7 +24,7 @@ export async function tellBuyer(
 }
 
 /** Owes the house a note about an order. */
-export function tellHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
+export function notifyHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
   const { email: recipient, language } = houseRecipient()
   return queueMail(client, { template, recipient, language, orderId, since: now, ...more })
 }

@@ -1,7 +1,7 @@
 // The ledger beside the books of the provider, for the last thirty days (D27).
 import { auditOn } from '#audit/server/audit.ts'
-import { misfitOf } from '#payments/problem.ts'
-import type { Misfit, Repair } from '#payments/problem-schema.ts'
+import { discrepancyOf } from '#payments/problem.ts'
+import type { Discrepancy, Repair } from '#payments/problem-schema.ts'
 import {
   beginCheck,
   endCheck,
@@ -11,14 +11,14 @@ import {
   type PaidCheckout,
   paidCheckouts,
 } from '#payments/server/book-check-records.ts'
-import { compareRefunds } from '#payments/server/found-refunds.ts'
+import { compareRefunds } from '#payments/server/external-refunds.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 
-export const compareBooksJob = 'compare-books'
+export const reconcileJob = 'compare-books'
 
 const spanMs = 30 * 24 * 3_600_000
 const atOnce = 20
@@ -33,7 +33,7 @@ export async function askForComparison(admin: Admin, now: BusinessTime): Promise
   return 'comparing'
 }
 
-export async function compareBooksNightly(): Promise<void> {
+export async function reconcileNightly(): Promise<void> {
   const now = businessNow()
   const last = await lastCheck()
   const isNight = hourOf(now) >= nightly.from && hourOf(now) < nightly.until
@@ -44,20 +44,20 @@ async function begin(admin: Admin | undefined, now: BusinessTime): Promise<void>
   await inTransaction(async (client) => {
     const id = await beginCheck(client, admin?.email ?? 'shop', now)
     if (!id) return
-    await enqueue(client, compareBooksJob, id)
+    await enqueue(client, reconcileJob, id)
     if (!admin) return
     const write = { actor: admin, before: {}, after: { asked: id }, at: now }
     await auditOn(client, { kind: 'ledger', name: 'comparison' }, write)
   })
-  wake(compareBooksJob)
+  wake(reconcileJob)
 }
 
 /** The job: asks about every paid checkout, and keeps what does not fit. */
-export async function compareBooks(id: string): Promise<void> {
+export async function reconcile(id: string): Promise<void> {
   if (!(await isCheckOpen(id))) return
   const { name } = paymentProvider()
   const since = new Date(businessNow().getTime() - spanMs)
-  const result = { asked: 0, unanswered: 0, findings: [] as Misfit[] }
+  const result = { asked: 0, unanswered: 0, findings: [] as Discrepancy[] }
   for (let after: string | undefined; ; ) {
     const checkouts = await paidCheckouts(name, since, after, atOnce)
     for (const found of await Promise.all(checkouts.map(compare))) {
@@ -71,20 +71,20 @@ export async function compareBooks(id: string): Promise<void> {
   await endCheck(id, result, businessNow())
 }
 
-async function compare(checkout: PaidCheckout): Promise<Misfit | 'unanswered' | undefined> {
+async function compare(checkout: PaidCheckout): Promise<Discrepancy | 'unanswered' | undefined> {
   const { id, reference, session, numbers, total } = checkout
   const provider = paymentProvider()
   try {
     const standing = await provider.ask(session)
     const there = standing.status === 'paid' ? standing.payment : null
     const here = there ? await enteredOf(provider.name, there.reference) : total
-    const why = misfitOf(here, there?.amount ?? null)
-    const misfit = { checkoutId: id, reference, numbers }
-    if (!there || why) return why && { ...misfit, why, here, there: there?.amount ?? null }
+    const why = discrepancyOf(here, there?.amount ?? null)
+    const discrepancy = { checkoutId: id, reference, numbers }
+    if (!there || why) return why && { ...discrepancy, why, here, there: there?.amount ?? null }
     const back = await compareRefunds(there.reference, businessNow())
     if (!back || back.unknown.length === 0) return undefined
     const money = (minor: number) => ({ minor, currency: there.amount.currency })
-    return { ...misfit, why: 'given-back-there', here: money(back.here), there: money(back.there) }
+    return { ...discrepancy, why: 'given-back-there', here: money(back.here), there: money(back.there) }
   } catch (error) {
     log.warn({ err: error, checkout: id }, 'The provider could not be asked about a paid checkout')
     return 'unanswered'
