@@ -1,23 +1,23 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { afterDispute } from '#orders/web/after-dispute.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import { shortMoment } from '#platform/moment.ts'
 
 /** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
-export function OrderFrozen({ order: { disputes, steps, due } }: { order: OpenOrder }) {
+export function OrderFrozen({ order }: { order: OpenOrder }) {
   const t = useWords()
-  const shown = disputes.filter(({ outcome }) => outcome !== 'won')
+  const shown = order.disputes.filter(({ outcome }) => outcome !== 'won')
   if (shown.length === 0) return null
   const frozen = shown.some(({ outcome }) => outcome === null)
-  const decides = steps.some((step) => ['ask-payment', 'write-off', 'cancel'].includes(step)) && due.minor > 0
   return (
     <div className="admin-note">
       <p className="font-medium">{t(`orders.admin.frozen.${frozen ? 'title' : 'title-lost'}`)}</p>
       {shown.map((dispute) => (
         <Dispute key={dispute.reference} dispute={dispute} named={frozen} />
       ))}
-      <p>{t(`orders.admin.frozen.${frozen ? 'do' : decides ? 'do-lost' : 'done'}`)}</p>
+      <p>{t(`orders.admin.frozen.${afterDispute(order)}`)}</p>
     </div>
   )
 }
