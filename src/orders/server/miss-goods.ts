@@ -1,4 +1,5 @@
 import { finishTask } from '#crm/server/finish-task.ts'
+import { withdrawnPlan } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
@@ -17,14 +18,17 @@ export async function missGoods(number: number, reason: string, admin: Admin, no
   await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
     const withdrawals = await findUnsettled(client, order.id)
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
+    const lines = await remainingLines(client, order.id)
+    const missed = withdrawnPlan(order.facts, lines, units)
     for (const { id } of withdrawals) {
       await finishTask(client, `goods-awaited:${id}`, admin.email, now)
       await markMissed(client, id, admin.email, now)
     }
     await askOnceSettled(client, order.id, now)
     await recordEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
-    const goods = goodsInWords(await remainingLines(client, order.id), units, order.language)
-    const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason }
+    const goods = goodsInWords(lines, units, order.language)
+    const later = missed && { laterMinor: String(missed.returns.minor) }
+    const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason, ...later }
     await notifyBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
     return { goodsMissing: units, reason }
   })

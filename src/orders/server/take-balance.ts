@@ -37,7 +37,7 @@ async function giveBack(
   client: PoolClient,
   before: LockedOrder,
   order: LockedOrder,
-  { reference: payment }: Payment,
+  { reference: payment, amount: came }: Payment,
   now: BusinessTime,
 ): Promise<void> {
   const owedBefore = owedBackOf(before.facts)
@@ -51,6 +51,6 @@ async function giveBack(
     payment,
   } as const
   await oweRefund(client, owed, now)
-  const facts = { minor: String(total.minor) }
+  const facts = { minor: String(total.minor), paymentMinor: String(came.minor) }
   await notifyBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
 }

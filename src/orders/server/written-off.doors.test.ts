@@ -171,6 +171,8 @@ test('PAY-03 a loss is written off only once it is known which goods come back',
   expect((await opened(shop, admin, order.number)).steps).not.toContain('write-off')
   expect((await owner(shop, admin, order.number, 'write-off')).status).toBe(409)
   await take(order, 'goods-missing', { reason: 'Nothing came' })
+  expect(await lastLetter(order)).toContain('Your withdrawal is closed')
+  expect(await lastLetter(order)).not.toContain('refund')
   expect((await opened(shop, admin, order.number)).steps).toContain('write-off')
 })
 
@@ -280,6 +282,26 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     await take(bought, 'void', { entry: await entryOf(late), reason: 'Nor did this one' })
     expect(await sumsOf(bought)).toEqual({ price: jar, due: 45_000, back: 0 })
     expect(await tasksOf(bought)).toEqual([['sent-unpaid', 45_000]])
+  })
+
+  test('may pay by card, on a page that was thought closed', async () => {
+    const order = await aReservation(shop)
+    const bought = { ...order, email: order.member.email }
+    const reference = newId()
+    await take(bought, 'record-payment', { minor: 45_000, reference })
+    await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6F${order.number}` })
+    const { entries } = (await opened(shop, admin, order.number)).ledger
+    const entry = entries.find((each) => each.reference === reference)?.id
+    await take(bought, 'void', { entry, reason: 'It never came' })
+    const page = await openBalance(shop, order)
+    await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [page])
+    await take(bought, 'write-off')
+    await choose(page, 'paid')
+    await expect.poll(async () => (await seen(shop, order)).paid.minor).toBe(jar)
+    expect(await sumsOf(bought)).toEqual({ price: jar, due: 0, back: 0 })
+    await allSent(shop)
+    expect(await lettersOf(shop, order)).not.toContain('payment-returned')
+    expect(await lettersOf(shop, order)).toContain('balance-paid')
   })
 
   test('pays what a bank then returns as well: that is owed back', async () => {

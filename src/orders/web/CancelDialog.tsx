@@ -59,6 +59,7 @@ function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>
         </dd>
       </OrderPayments>
       <AlertDialog.Description>{t('orders.buyer.cancel.where')}</AlertDialog.Description>
+      {order.balanceProcessing && <p>{t('orders.buyer.cancel.under-way')}</p>}
       <PolicyList order={order} className="text-[0.9375rem] text-ink/75" />
       <p className="text-[0.9375rem] text-ink/75">{t('orders.buyer.cancel.for-good')}</p>
       <p role="alert" className="text-terracotta empty:hidden">

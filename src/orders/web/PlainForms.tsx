@@ -86,7 +86,7 @@ export function NoteForm({ steps, onLeave }: FormProps) {
 export function CancelForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { language, backIfCancelled, total } = steps.order
+  const { language, backIfCancelled, balanceProcessing, total } = steps.order
   const amount = format.amount(backIfCancelled ?? { ...total, minor: 0 })
   const checked = useCheckedForm(({ reason }) => steps.take('cancel', { reason }))
   return (
@@ -95,7 +95,10 @@ export function CancelForm({ steps, onLeave }: FormProps) {
       letter="offered"
       step="cancel"
       checked={checked}
-      about={t('orders.admin.field.cancel-hint', { amount })}
+      about={[
+        t('orders.admin.field.cancel-hint', { amount }),
+        ...(balanceProcessing ? [t('orders.admin.field.cancel-processing')] : []),
+      ].join(' ')}
       button={t('orders.admin.do.cancel', { amount })}
       onLeave={onLeave}
     >

@@ -22,6 +22,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const { due, writtenOff, owedBack } = steps.order
   const open = step === 'record-payment' ? add(due, writtenOff) : owedBack
   const isSurplus = step === 'record-payment' && open.minor === 0
+  const isUnderWay = step === 'record-payment' && steps.order.balanceProcessing
   const hasLoss = step === 'record-payment' && writtenOff.minor > 0
   const [{ first, last }] = useState(() =>
     transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
@@ -53,10 +54,13 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       letter={step === 'record-payment' ? 'offered' : undefined}
       step={step}
       checked={checked}
-      about={
-        (isSurplus && t('orders.admin.about.nothing-due')) ||
-        (hasLoss && t('orders.admin.about.pays-written-off', { amount: format.amount(writtenOff) }))
-      }
+      about={[
+        isSurplus && t('orders.admin.about.nothing-due'),
+        hasLoss && t('orders.admin.about.pays-written-off', { amount: format.amount(writtenOff) }),
+        isUnderWay && t('orders.admin.about.transfer-processing'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       button={t(`orders.admin.do.${step}`)}
       onLeave={onLeave}
     >

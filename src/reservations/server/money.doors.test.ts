@@ -59,6 +59,25 @@ test('PAY-03 paid in two tabs at once, one payment is kept and the other given b
   await isSquare()
 })
 
+test('of a payment of which a part was more than was due, the letter names both sums', async () => {
+  const reserved = await aReservation(shop)
+  const page = await openBalance(shop, reserved)
+  await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [page])
+  expect(
+    (await owner(shop, admin, reserved.number, 'record-payment', { minor: 20_000, reference: 'SEPA part' })).status,
+  ).toBe(200)
+  await choose(page, 'paid')
+  await returned(reserved).toBe(20_000)
+  await allSent(shop)
+  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
+    reserved.member.email,
+  ])
+  expect(letters.map(({ text }) => text).join('\n')).toContain(
+    `Of your payment of $450.00 for reservation ${reserved.number}, $200.00 was more than was due. We are refunding $200.00`,
+  )
+  await isSquare()
+})
+
 test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')

@@ -103,12 +103,14 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     asks: isAskedFor(order) ? 'yes' : 'no',
     waitsFor: waitsFor(order),
     back: money(backOf(order)),
+    owedBack: money(order.owedBack),
     backNow: money(backNow(context)),
     goesBack: backOf(order).minor > 0 ? 'yes' : 'no',
     withheld: money(order.withheld),
     loss: missingOf(order),
     lost: lossOf(order),
     sum: money(namedSum(context)),
+    ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: context.facts.reason ?? '',
     reference: context.facts.reference ?? '',
@@ -121,6 +123,14 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     ...moveValues(context, language),
     ...parcelValues(context, language),
   }
+}
+
+/** The payment of which the named sum goes back, and whether that is only a part of it. */
+function paymentOf(context: LetterContext, money: (sum: Amount | undefined) => string): Values {
+  const { paymentMinor } = context.facts
+  const sum = namedSum(context)
+  const payment = paymentMinor && sum ? amount(Number(paymentMinor), sum.currency) : sum
+  return { payment: money(payment), part: payment && sum && isLess(sum, payment) ? 'yes' : 'no' }
 }
 
 function daysOf({ order, ...context }: LetterContext, language: Language): Values {

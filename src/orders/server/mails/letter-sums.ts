@@ -74,10 +74,13 @@ function backRows(writing: Writing): LetterSum[] {
 }
 
 function dueRow(writing: Writing): LetterSum[] {
-  const { context, language, t } = writing
+  const { context, language, template, t } = writing
   const { due, dueOn, graceUntil, parcels, state } = context.order
   if (due.minor <= 0) return []
   if (!isAskedFor(context.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
+  // Only a letter that asks for the payment names its day while one is under way, and says so.
+  const isNamed = template.asks === 'pay' || !context.order.balanceProcessing
+  if (!isNamed) return [sumRow(writing, t('orders.letter.sum.due-processing'), due)]
   // A day that is over is no day to pay by.
   const until = dueOn && graceUntil && context.today > dueOn ? graceUntil : dueOn
   // What has left is ready, and no day ends it.

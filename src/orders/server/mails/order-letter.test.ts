@@ -4,12 +4,13 @@ import { longDay } from '#language/day.ts'
 import { languages } from '#language/language.ts'
 import { shapeOf } from '#language/testing/messages.ts'
 import { formatAmount } from '#money/format.ts'
-import { letterNames } from '#orders/letter.ts'
+import { type LetterName, letterNames } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer-order.ts'
 import { valuesOf } from '#orders/server/mails/letter-facts.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
+import { euros } from '#orders/testing/a-letter-case.ts'
 import { aLineJson, aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 import { balanceLetterCases } from '#orders/testing/balance-letter-cases.ts'
 import { houseLetterCases } from '#orders/testing/house-letter-cases.ts'
@@ -307,4 +308,75 @@ test.each(languages)('a lower price of which nothing goes back is told without a
   )
   for (const part of [subject, title, ...opening, next]) expect(part).not.toMatch(/\b0[.,]00|few days|quelques jours/)
   expect(title).toBe(language === 'fr' ? 'Un prix réduit' : 'A reduced price')
+})
+
+/** The whole of a letter as plain text, in English. */
+async function textOf(name: LetterName, order: OrderJson, facts: Record<string, string> = {}): Promise<string> {
+  const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
+  const { subject, text } = await writeOrderLetter(letter, 'en')
+  return `${subject}\n${text}`
+}
+
+const ended = { due: euros(0), price: euros(0), cancelledOn: '2026-12-01' }
+
+describe('F14 a letter about money says no more than is so', () => {
+  const lapsed = { ...ended, cancelledBecause: 'lapsed', graceUntil: '2026-11-30', paid: euros(60_000) } as const
+
+  test('a reservation that lapses after another refund does not give back all that was ever paid', async () => {
+    const whole = await textOf('reservation-lapsed', aReservationJson({ ...lapsed, returning: euros(60_000) }))
+    expect(whole).toContain('That is everything you have paid')
+    const others = {
+      refunded: { refunded: euros(15_000), returning: euros(45_000) },
+      returning: { returning: euros(60_000) },
+      owed: { owedBack: euros(15_000), returning: euros(45_000) },
+    }
+    for (const sums of Object.values(others)) {
+      const part = await textOf('reservation-lapsed', aReservationJson({ ...lapsed, ...sums }), { backBefore: '15000' })
+      expect(part).toContain('€450.00')
+      expect(part).not.toContain('That is everything you have paid')
+      expect(part).toContain('in addition to what we were already refunding')
+    }
+  })
+
+  test('an order that ends while an earlier refund has not arrived still owes it', async () => {
+    const order = anOrderJson({ ...ended, cancelledBecause: 'shop', owedBack: euros(83_000) })
+    const text = await textOf('order-cancelled', order, { backBefore: '83000' })
+    expect(text).toContain('We still owe you €830.00')
+    expect(text).not.toContain('no longer hold any payment')
+  })
+
+  test('of a payment of which a part was too much, both sums are named', async () => {
+    const order = aReservationJson({ due: euros(0), paid: euros(124_500), returning: euros(41_500) })
+    const text = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '83000' })
+    expect(text).toContain('we are refunding €415.00 of your payment')
+    expect(text).toContain('Of your payment of €830.00 for reservation 1042, €415.00 was more than was due')
+    const all = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '41500' })
+    expect(all).toContain('we are refunding a payment of €415.00')
+    expect(all).toContain('Your payment of €415.00 for reservation 1042 was more than was due')
+  })
+
+  test('goods that do not come back cost no refund where none depended on them', async () => {
+    const withdrawal = { id: 'w1', receivedAt: '2026-11-30T10:00:00Z', decision: 'accepted', sendBy: null } as const
+    const withdrawals = [{ ...withdrawal, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }]
+    const facts = { withdrawal: 'w1', reason: 'Nothing came.', goods: '1 × Elixir' }
+    const none = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '0' })
+    expect(none).not.toContain('refund')
+    const some = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '100' })
+    expect(some).toContain('The refund depended on your return of: 1 × Elixir')
+  })
+
+  test('a payment that a bank is processing is named where an order ends or its price falls, and is asked for by no day', async () => {
+    const under = { balanceProcessing: true, dueOn: '2026-12-08', graceUntil: '2026-12-18' }
+    for (const name of ['order-cancelled', 'reservation-lapsed'] as const) {
+      const order = aReservationJson({ ...ended, ...under, cancelledBecause: 'lapsed', returning: euros(41_500) })
+      expect(await textOf(name, order)).toContain('Your bank is also processing a payment')
+    }
+    const refunded = await textOf('order-refunded', aReservationJson(under), { minor: '0' })
+    expect(refunded).toContain('please do not pay a second time')
+    expect(refunded).toContain('Still to pay, payment under way')
+    expect(refunded).not.toContain('Still to pay, by')
+    expect(await textOf('order-refunded', aReservationJson({ ...under, balanceProcessing: false }))).toContain(
+      'Still to pay, by December 8',
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import type { WordId } from '#language/words.ts'
+import { isSame } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
 import { isBalance } from '#orders/order.ts'
 import {
@@ -41,6 +42,11 @@ const isWaitedFor = (context: LetterContext) =>
 /** A letter that names the days of a balance is sent all the same, and asks for nothing twice. */
 const isUnderWay = ({ order }: LetterContext): WordId[] =>
   order.balanceProcessing ? ['orders.letter.balance.processing'] : []
+/** That a payment is still with the bank, where what is left to pay has changed or nothing is. */
+const saysUnderWay = (context: LetterContext): WordId[] => {
+  if (!context.order.balanceProcessing) return []
+  return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
+}
 const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
 const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
 /** That an unpaid reservation ends: one of which a part has left does not. */
@@ -57,9 +63,16 @@ const ofWhich = (context: LetterContext): WordId[] => {
   const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
   return isOfAll ? [] : ['orders.letter.concerns']
 }
-const saysBack = (context: LetterContext): WordId[] => [
-  backNow(context).minor > 0 ? 'orders.letter.goes-back' : 'orders.letter.nothing-back',
-]
+const saysBack = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor > 0) return ['orders.letter.goes-back']
+  return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
+}
+/** Whether this letter gives back all that was ever paid, or a part went or was owed before. */
+const nothingKept = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor === 0) return []
+  const isAll = isSame(backNow(context), context.order.paid)
+  return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
+}
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
 const untilWhen = ({ order }: LetterContext): WordId[] => {
   if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
@@ -166,10 +179,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     refunds: true,
     holds: ({ order }) => order.cancelledBecause === 'lapsed',
-    more: (context) => [
-      ...saysBack(context),
-      ...(backNow(context).minor > 0 ? (['orders.letter.reservation-lapsed.nothing-kept'] as const) : []),
-    ],
+    more: (context) => [...saysBack(context), ...nothingKept(context), ...saysUnderWay(context)],
   },
   'balance-paid': {
     to: 'buyer',
@@ -200,7 +210,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     refunds: true,
     holds: isEnded,
-    more: (context) => [...saysWhy(context), ...saysBack(context)],
+    more: (context) => [...saysWhy(context), ...saysBack(context), ...saysUnderWay(context)],
   },
   'payment-returned': { to: 'buyer', holds: always, refunds: true },
   'payment-asked': {
@@ -209,7 +219,12 @@ export const templates: Record<LetterName, Template> = {
       order.steps.includes('pay') && (order.kind === 'order' || order.state === 'dispute-lost' || hasLeft(order)),
     asks: 'pay',
   },
-  'order-refunded': { to: 'buyer', holds: always, refunds: true, more: saysWhy },
+  'order-refunded': {
+    to: 'buyer',
+    holds: always,
+    refunds: true,
+    more: (context) => [...saysWhy(context), ...saysUnderWay(context)],
+  },
   'withdrawal-accepted': {
     to: 'buyer',
     refunds: true,
@@ -218,7 +233,7 @@ export const templates: Record<LetterName, Template> = {
       // What went back at once is told, also when the rest was settled meanwhile.
       return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.facts.here !== undefined)
     },
-    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context)],
+    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...saysUnderWay(context)],
   },
   'withdrawal-declined': {
     to: 'buyer',
