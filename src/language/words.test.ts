@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { registerWords, type WordId, wordsIn } from '#language/words.ts'
+import { expect, test, vi } from 'vitest'
+import type { WordId } from '#language/words.ts'
+
+// Words are registered for a whole process: this file begins with none.
+vi.resetModules()
+const { registerWords, wordsIn } = await import('#language/words.ts')
 
 registerWords('fr', {
   'cart.title': ['Panier'],
