@@ -49,7 +49,8 @@ export default defineConfig<Variant>({
   outputDir: 'reports/journeys',
   globalSetup: './journeys/open-database.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for its pages a third of its time.
+  workers: 3,
   // Generous, because a green run never waits for them: a slow machine must not look like a fault.
   timeout: 180_000,
   expect: { timeout: 20_000 },
