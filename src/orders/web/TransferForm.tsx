@@ -24,9 +24,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const isSurplus = step === 'record-payment' && open.minor === 0
   const isUnderWay = step === 'record-payment' && steps.order.balanceProcessing
   const hasLoss = step === 'record-payment' && writtenOff.minor > 0
-  const [{ first, last }] = useState(() =>
-    transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())),
-  )
+  const [days] = useState(() => transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())))
   const most = mostTransfer(steps.order.total)
   // What is to be sent is known; what came is read from the bank's statement, where a slip would be dear.
   const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
@@ -89,19 +87,10 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           maxLength={120}
         />
         {step === 'record-payment' && (
-          <TextField
-            name="arrivedOn"
-            type="date"
-            label={t('orders.admin.field.arrived-on')}
-            defaultValue={last}
-            min={first}
-            max={last}
-            problem={
-              checked.problems.arrivedOn === 'ui.problem.check'
-                ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
-                : problemOf('arrivedOn')
-            }
-            required
+          <ArrivalDay
+            {...days}
+            isOutside={checked.problems.arrivedOn === 'ui.problem.check'}
+            problem={problemOf('arrivedOn')}
           />
         )}
       </div>
@@ -115,5 +104,25 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
         />
       )}
     </StepForm>
+  )
+}
+
+type ArrivalDayProps = ReturnType<typeof transferDayRange> & { isOutside: boolean; problem: string | undefined }
+
+function ArrivalDay({ first, last, isOutside, problem }: ArrivalDayProps) {
+  const t = useWords()
+  const format = useFormat()
+  const range = { first: format.day(first), last: format.day(last) }
+  return (
+    <TextField
+      name="arrivedOn"
+      type="date"
+      label={t('orders.admin.field.arrived-on')}
+      defaultValue={last}
+      min={first}
+      max={last}
+      problem={isOutside ? t('orders.admin.problem.day-range', range) : problem}
+      required
+    />
   )
 }
