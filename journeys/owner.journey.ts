@@ -236,6 +236,7 @@ test('ADM-02 the owner reads that a bank decides about a payment, and is not led
   await expectFits(page, 'a payment that a bank decides')
 
   await take(number, 'record-payment', { minor: 45_000, reference: 'SEPA 7' })
+  await page.reload()
   await expect(page.getByText(say('orders.admin.sum.is-processing-not-due'))).toBeVisible()
   await take(number, 'ship', { carrier: 'Colissimo', tracking: `6A${number}` })
   const first = page
