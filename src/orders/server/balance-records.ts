@@ -25,12 +25,9 @@ const enter = {
       select new_id(), order_id, 'balance-paid', $2, jsonb_build_object('amount_minor', $3::bigint, 'currency', $4::text),
              $6::timestamptz
         from entered
-    ), announced as (
-      select pg_notify('shop', json_build_object('topic', 'orders', 'id', orders.member_id)::text)
-        from entered join orders on orders.id = entered.order_id
     )
     select (select count(*) from checkout) = 1 as fits, (select count(*) from entered) = 1 as entered,
-           (select processing_since from checkouts where id = $1) as "begunAt", (select count(*) from announced) as announced`,
+           (select processing_since from checkouts where id = $1) as "begunAt"`,
 }
 
 /** `begunAt`: when the buyer paid, where their bank took its time. */

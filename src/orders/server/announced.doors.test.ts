@@ -1,0 +1,102 @@
+// Open screens read again when the bus announces a change: whatever such a page shows has to be announced.
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { askAgain, choose } from '#payments/testing/a-payment.ts'
+import { openBus } from '#platform/bus.ts'
+import { newId } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { aRequestedOrder, change, step } from '#requests/testing/a-request.ts'
+import { aReservation, openBalance, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+/** What is announced from here until the last commit before `changes()` was asked. */
+async function listen() {
+  const bus = await openBus(shop.settings.databaseUrl)
+  onTestFinished(() => bus.close())
+  const announced: string[] = []
+  for (const topic of ['orders', 'tasks', 'journal'] as const)
+    bus.on(topic, (id) => announced.push(`${topic}:${id ?? ''}`))
+  return async () => {
+    const end = newId()
+    await shop.rows("select pg_notify('shop', json_build_object('topic', 'journal', 'id', $1::text)::text)", [end])
+    await expect.poll(() => announced).toContain(`journal:${end}`)
+    return announced.filter((each) => !each.startsWith('journal'))
+  }
+}
+
+async function payLater(order: Reserved, decided: 'delayed' | 'delayed-failed'): Promise<void> {
+  await choose(await openBalance(shop, order), decided)
+  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(true)
+}
+
+async function bankDecides(order: Reserved): Promise<void> {
+  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
+  const waiting = 'select from sessions where processing_since is not null and paid_at is null and closed_at is null'
+  await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
+  await askAgain(shop)
+  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(false)
+}
+
+const ofOrders: [
+  about: string,
+  before: (order: Reserved) => Promise<unknown>,
+  change: (order: Reserved) => Promise<unknown>,
+][] = [
+  [
+    'a bank transfer',
+    async () => {},
+    ({ number }) => owner(shop, admin, number, 'record-payment', { minor: 20_000, reference: 'SEPA 1' }),
+  ],
+  ['a note', async () => {}, ({ number }) => owner(shop, admin, number, 'note', { text: 'She asked for a ribbon' })],
+  [
+    'a payment that its bank decides about',
+    ({ number }) => owner(shop, admin, number, 'ready'),
+    (order) => payLater(order, 'delayed'),
+  ],
+  [
+    'a payment that its bank refused',
+    async (order) => {
+      await owner(shop, admin, order.number, 'ready')
+      await payLater(order, 'delayed-failed')
+    },
+    bankDecides,
+  ],
+]
+
+test.each(ofOrders)('RT-02 %s is announced to whom the order concerns', async (_, before, change) => {
+  const order = await aReservation(shop)
+  await before(order)
+  await dueJobsDone(shop.rows)
+  const changes = await listen()
+  await change(order)
+  expect(await changes()).toContain(`orders:${order.member.id}`)
+})
+
+test('RT-02 what one owner does with a request is announced to the other', async () => {
+  const { id } = await aRequestedOrder(shop)
+  for (const doing of [
+    () => change(shop, admin, id, { note: 'For four sisters' }),
+    () => step(shop, admin, id, 'offer'),
+    () => step(shop, admin, id, 'withdraw'),
+  ]) {
+    await dueJobsDone(shop.rows)
+    const changes = await listen()
+    expect((await doing()).status).toBe(200)
+    expect(await changes()).toContain('tasks:')
+  }
+})
+
+test('RT-02 that a letter of an order has left is announced to the owners', async () => {
+  const order = await aReservation(shop)
+  await dueJobsDone(shop.rows)
+  const changes = await listen()
+  await shop.rows('update mails set sent_at = now() where order_id = $1', [order.id])
+  expect(await changes()).toContain('tasks:')
+})
