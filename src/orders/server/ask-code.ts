@@ -11,9 +11,10 @@ import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }
 // From one address of the network, so that a stranger cannot use up what the buyer may ask for.
 const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
-// Of these nobody is told: whoever is written to has the code of a minute ago, or too many already.
+// Refused in silence: the buyer has the code of a minute ago, or many codes. Counted with the number: somebody who knows
+// only an e-mail has no letter written to it, and must not keep its owner from a code.
 const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
-const perRecipient: Limit = { name: 'order-code-recipient', times: 20, seconds: 3_600 }
+const perHour: Limit = { name: 'order-code-hour', times: 20, seconds: 3_600 }
 
 type Asked = { number: number; email: string; language: Language }
 
@@ -26,7 +27,7 @@ export async function askCode({ number, email: written, language }: Asked, addre
   const whose = `${number} ${email}`
   await refuseBeyond(perAddress, address)
   await refuseBeyond(perBuyer, `${whose} ${address}`)
-  if (!(await isWithin(perMinute, whose)) || !(await isWithin(perRecipient, email))) return
+  if (!(await isWithin(perMinute, whose)) || !(await isWithin(perHour, whose))) return
   const now = new Date()
   const id = newId()
   await inTransaction(async (client) => {

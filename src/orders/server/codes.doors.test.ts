@@ -113,6 +113,15 @@ test('ORDF-01 a code lives ten minutes, and the next one takes its place', async
   expect((await use(order.number, order.email, second)).status).toBe(400)
 })
 
+test('ORDF-01 a stranger who knows only an e-mail keeps nobody from the code of their order', async () => {
+  const order = await anOrder()
+  const asked = []
+  for (let number = 770_000; number < 770_025; number += 1) asked.push(ask(String(number), order.email))
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(25).fill(200))
+  const code = await codeFor(order)
+  expect((await use(order.number, order.email, code)).status).toBe(200)
+})
+
 test('ORDF-01 nobody is flooded with codes, and what was asked for is forgotten the day after', async () => {
   const order = await anOrder()
   const asked = []
