@@ -94,6 +94,20 @@ test('an address is sent three receipts an hour and ten a day; the house is told
   await mailsTo(shop, email, 10)
 })
 
+test('F11 a withdrawal from an order has its receipt, whatever a stranger wrote in the name of its buyer', async () => {
+  const email = 'named@example.com'
+  const orderNumber = await anOrderOf(email)
+  for (const turn of [1, 2]) await write(shop, aQuestion({ email, body: `${turn}` }))
+  for (const turn of [3, 4, 5]) await write(shop, aWithdrawal({ email, orderNumber: `99999${turn}` }))
+  const { body } = await write(shop, aWithdrawal({ email, orderNumber }))
+  const receipt = async () => {
+    const sent = await mailsTo(shop, email, 5)
+    return sent.find(({ subject }) => subject.includes(body.reference))?.text.replaceAll(/\s/g, ' ')
+  }
+  // One letter of the order, three receipts, and this one.
+  expect(await receipt()).toContain(orderNumber)
+})
+
 test('the house is written to where its owner says', async () => {
   const email = 'owner@house.example'
   let asked = 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
-import { type Declared, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
+import { type Declared, fitOfOrders, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
@@ -21,9 +21,10 @@ const mostMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
-// Anybody can write anybody's address into a form: its owner is not to be flooded.
-const receiptsAnHour: Limit = { name: 'receipt-hour', times: 3, seconds: 3_600 }
-const receiptsADay: Limit = { name: 'receipt-day', times: 10, seconds: 86_400 }
+// Anybody can write anybody's address into a form: its owner is not to be flooded. A withdrawal from an order is counted
+// apart, because the law asks for its receipt: somebody who knows only the e-mail cannot use that up.
+const receipts = receiptLimits('receipt')
+const withdrawalReceipts = receiptLimits('withdrawal-receipt')
 // What fits no order can be written without end: all of it is kept, and the house is mailed of so many.
 const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 
@@ -35,12 +36,13 @@ const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
   const message = draw(request, await factsOf(request), now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
+  const isOfOrder = request.kind === 'withdrawal' && (await fitOfOrders(request.orderNumber, request.email)) !== 'none'
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
     if (request.kind === 'order') await orderRequested(client, message, request.items, now)
     const isNews = await giveWork(client, message, now)
-    await queueLetters(client, message, isNews, now)
+    await queueLetters(client, message, { isNews, isOfOrder }, now)
     return found
   })
   wake(sendMailJob)
@@ -79,9 +81,20 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   return isNews && (await isWithin(notesADay, email.toLowerCase(), client))
 }
 
-async function queueLetters(client: PoolClient, message: Message, isNews: boolean, since: BusinessTime) {
+type Found = {
+  isNews: boolean
+  /** A withdrawal that names an order of its sender. */
+  isOfOrder: boolean
+}
+
+async function queueLetters(
+  client: PoolClient,
+  message: Message,
+  { isNews, isOfOrder }: Found,
+  since: BusinessTime,
+): Promise<void> {
   const { id, kind, email, language } = message
-  const receipted = await mayHaveReceipt(client, email)
+  const receipted = await mayHaveReceipt(client, email, isOfOrder)
   const facts = { message: id }
   const toHouse = houseRecipient()
   const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
@@ -90,9 +103,17 @@ async function queueLetters(client: PoolClient, message: Message, isNews: boolea
   if (receipted) await queueMail(client, { template, recipient: email, language, facts, since })
 }
 
-async function mayHaveReceipt(client: PoolClient, email: string): Promise<boolean> {
+function receiptLimits(name: string): { hour: Limit; day: Limit } {
+  return {
+    hour: { name: `${name}-hour`, times: 3, seconds: 3_600 },
+    day: { name: `${name}-day`, times: 10, seconds: 86_400 },
+  }
+}
+
+async function mayHaveReceipt(client: PoolClient, email: string, isOfOrder: boolean): Promise<boolean> {
+  const { hour, day } = isOfOrder ? withdrawalReceipts : receipts
   const whose = email.toLowerCase()
-  return (await isWithin(receiptsAnHour, whose, client)) && (await isWithin(receiptsADay, whose, client))
+  return (await isWithin(hour, whose, client)) && (await isWithin(day, whose, client))
 }
 
 function draw(request: MessageRequest, facts: Message['facts'], receivedAt: Date): Message {
