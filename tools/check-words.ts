@@ -2,7 +2,7 @@
 // folder that still does is listed with the words that it uses; a listed word that is gone fails too, so that the list
 // only shrinks.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,13 +22,11 @@ const instead: Record<string, string> = {
 
 /** Still to be renamed: by folder, the words. */
 const pending: Record<string, readonly string[]> = {
-  'src/checkout': ['hear', 'standing', 'told'],
-  'src/orders': ['found-refund', 'hear', 'standing', 'told'],
-  'src/payments': ['found-refund', 'found-refunds', 'standing', 'tell', 'told'],
-  'src/reservations': ['told'],
-  'src/wishes': ['told'],
   tools: ['doors'],
 }
+
+/** Keys of stored JSON, which rows of an earlier release still have; like the names of columns they stay. */
+const stored: Record<string, string> = { 'src/wishes/server': 'told' }
 
 const files = globSync('{src,tools,journeys,bench}/**/*.{ts,tsx,mjs}', { cwd: root })
   .map((each) => each.replaceAll(sep, '/'))
@@ -43,6 +41,7 @@ for (const file of files) {
   for (const name of new Set(names)) {
     for (const { words, better } of patterns) {
       for (const [, word = ''] of inHyphens(name).matchAll(words)) {
+        if (stored[dirname(file)] === name) continue
         const folder = Object.keys(pending).find((each) => file.startsWith(`${each}/`) && pending[each]?.includes(word))
         if (folder) stillUsed.add(`${folder} ${word}`)
         else problems.add(`${file} says "${word}" in ${name}: use ${better}`)

@@ -35,11 +35,11 @@ const next = (
   today: string,
   {
     hour = 10,
-    told = [],
+    balanceLetters = [],
     question,
     ...own
-  }: Partial<OrderFacts> & { hour?: number; told?: string[]; question?: Question } = {},
-) => nextActionOf({ facts: { ...reserved, ...own }, told, question }, today, hour)
+  }: Partial<OrderFacts> & { hour?: number; balanceLetters?: string[]; question?: Question } = {},
+) => nextActionOf({ facts: { ...reserved, ...own }, balanceLetters, question }, today, hour)
 
 describe('RES-05 what the clock brings next to a reservation whose balance is called', () => {
   test.each([
@@ -52,17 +52,17 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     ['2026-12-23', [], 'tell-overdue', '2026-12-23'],
     ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
     ['2027-02-01', [], 'lapse', '2027-02-01'],
-  ])('on %s after %j: %s on %s', (today, told, action, on) => {
-    expect(next(today, { told })).toEqual({ action, on })
+  ])('on %s after %j: %s on %s', (today, balanceLetters, action, on) => {
+    expect(next(today, { balanceLetters })).toEqual({ action, on })
   })
 
   test.each(['2026-12-23', '2027-02-01'])('on %s nothing, where the letter of the last days was refused', (today) => {
-    expect(next(today, { told: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
+    expect(next(today, { balanceLetters: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
   })
 
   test('a refused letter of other days stops nothing', () => {
-    const told = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
-    expect(next('2026-12-23', { told })).toEqual({ action: 'tell-overdue', on: '2026-12-23' })
+    const balanceLetters = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
+    expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'tell-overdue', on: '2026-12-23' })
   })
 
   test('what has left in part is reminded of and ends nothing; what has left wholly is left to a person', () => {

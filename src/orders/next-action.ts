@@ -21,30 +21,39 @@ type Awaiting = {
   dueOn: string
   graceUntil: string
   /** The letters that were written, by the day they are about: "balance-reminder:2525", or "refused:balance-reminder:2525". */
-  told: readonly string[]
+  balanceLetters: readonly string[]
 }
 
 /** What is to be done on a day about a balance that is not paid. */
-export function balanceActionOn(today: string, { dueOn, graceUntil, told }: Awaiting): BalanceAction | undefined {
+export function balanceActionOn(
+  today: string,
+  { dueOn, graceUntil, balanceLetters }: Awaiting,
+): BalanceAction | undefined {
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
   // Whoever no letter reaches was told of no last day: a person settles it, and nothing ends by itself.
-  if (today > dueOn && told.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
+  if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
   if (today > graceUntil) return { action: 'lapse' }
-  if (today > dueOn) return told.includes(overdue) ? undefined : { action: 'tell-overdue' }
+  if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'tell-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))
-  return told.includes(`balance-reminder:${revision}`) ? undefined : { action: 'remind', days, revision }
+  return balanceLetters.includes(`balance-reminder:${revision}`) ? undefined : { action: 'remind', days, revision }
 }
 
-type Watched = { facts: OrderFacts; told: readonly string[]; question: Question | undefined }
+type Watched = { facts: OrderFacts; balanceLetters: readonly string[]; question: Question | undefined }
 
 /** The first thing that happens to an order if nobody does anything, and the day on which it does. */
-export function nextActionOf({ facts, told, question }: Watched, today: string, hour: number): NextAction | undefined {
+export function nextActionOf(
+  { facts, balanceLetters, question }: Watched,
+  today: string,
+  hour: number,
+): NextAction | undefined {
   if (isLeftToPeople(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
-  const actions = [silenceAction(question, from), balanceAction(facts, told, from)].filter((each) => each !== undefined)
+  const actions = [silenceAction(question, from), balanceAction(facts, balanceLetters, from)].filter(
+    (each) => each !== undefined,
+  )
   return actions.sort((one, other) => one.on.localeCompare(other.on))[0]
 }
 
@@ -54,7 +63,7 @@ function silenceAction(question: Question | undefined, from: string): NextAction
   return { action, on: laterDay(from, daysAfter(question.answerDue, 1)) }
 }
 
-function balanceAction(facts: OrderFacts, told: readonly string[], from: string): NextAction | undefined {
+function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], from: string): NextAction | undefined {
   const { kind, dueOn, graceUntil } = facts
   // While a later date is in question, the balance waits for the answer.
   if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
@@ -63,7 +72,7 @@ function balanceAction(facts: OrderFacts, told: readonly string[], from: string)
   if (!dueOn || !graceUntil || facts.shipped) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
-    const found = balanceActionOn(on, { dueOn, graceUntil, told })
+    const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
     if (found?.action === 'leave-unreached') return undefined
     if (!lapsesByItself(facts) && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }

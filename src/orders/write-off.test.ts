@@ -83,7 +83,7 @@ const granted =
   (order) =>
     carriedOut(order, refundPlan(order.facts, order.lines, { sumMinor }))
 
-function standing({ facts, lines }: Order) {
+function sumsOf({ facts, lines }: Order) {
   const kept = keptForPrice(facts).minor
   const [price, due] = [facts.price.minor, dueOf(facts).minor]
   expect(price).toBe(lines.reduce((all, { leftMinor }) => all + leftMinor, 0))
@@ -98,7 +98,7 @@ const allLost = () => anOrder([aLine(1, 2, 180_000)], 180_000, 180_000)
 const back = goodsBack(jar)
 const one = { price: 90_000, kept: 90_000, due: 0 }
 
-test.each<[string, Order, Act[], ReturnType<typeof standing>]>([
+test.each<[string, Order, Act[], ReturnType<typeof sumsOf>]>([
   ['half is lost', twoJars(), [], { price: 180_000, kept: 90_000, due: 90_000, back: 0 }],
   ['half is lost, a jar back', twoJars(), [back], { ...one, back: 0 }],
   ['half is lost, written off', twoJars(), [writeOff], { ...one, back: 0 }],
@@ -137,7 +137,7 @@ test.each<[string, Order, Act[], ReturnType<typeof standing>]>([
     { price: 80_000, kept: 80_000, due: 0, back: 10_000 },
   ],
 ])('PAY-03 of two jars %s', (_, order, acts, expected) => {
-  expect(standing(acts.reduce((after, act) => act(after), order))).toEqual(expected)
+  expect(sumsOf(acts.reduce((after, act) => act(after), order))).toEqual(expected)
 })
 
 const cents = fc.integer({ min: 1, max: 300_000 })
@@ -169,7 +169,7 @@ test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever 
           return left > 0 ? goodsBack({ position, quantity: Math.min(left, quantity) })(order) : order
         }
         // Whatever is still due at the end is borne, so that the write-off itself may come at any time.
-        const [one, other] = [first, second].map((names) => standing(writeOff(names.reduce(act, start))))
+        const [one, other] = [first, second].map((names) => sumsOf(writeOff(names.reduce(act, start))))
         // Units of a line leave it for rounded shares: in another order a cent may fall on another unit.
         const slack = own.units.length < 2 ? 0 : own.units.length
         for (const key of ['price', 'kept', 'due', 'back'] as const) {
@@ -195,7 +195,7 @@ test('PAY-03 a loss that is written off changes nothing of what goes back for go
       expect(written?.returns).toEqual(plain?.returns)
       expect(written?.due).toEqual(dollars(0))
       expect(isLess(keptForPrice(order.facts), plain?.returns ?? dollars(0))).toBe(false)
-      expect(standing(writeOff(goodsBack(...units)(order)))).toEqual(standing(goodsBack(...units)(after)))
+      expect(sumsOf(writeOff(goodsBack(...units)(order)))).toEqual(sumsOf(goodsBack(...units)(after)))
     }),
     { numRuns: runs(300) },
   )

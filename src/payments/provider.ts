@@ -33,7 +33,7 @@ export type Dispute = {
   reference: string
   payment: string
   amount: ForeignAmount
-  standing: 'open' | 'won' | 'lost'
+  status: 'open' | 'won' | 'lost'
 }
 
 /** Money that was on its way back and did not arrive: the card is closed, the bank sent it back. */
@@ -52,7 +52,7 @@ export type ProviderEvent = {
   /** The checkout that the session was opened for. */
   checkoutId: string | undefined
   /** Undefined for an event that says nothing of it. */
-  standing: SessionStatus | undefined
+  sessionStatus: SessionStatus | undefined
   dispute?: Dispute | undefined
   failedRefund?: FailedRefund | undefined
   payload: string

@@ -161,8 +161,8 @@ test('a price that is not the one shown is told with the new sum, in both langua
   const change = { product_id: 'renouvela-creme', reason: 'price', price: 900 }
   expect(await refusedAsChanged(aRequest({ items }), [change])).toMatchObject({ total: 1400, currency: 'USD' })
   const french = aRequest({ language: 'fr', items: [anItem('renouvela-creme', { product_price: 900 })] })
-  const told = { product_id: 'renouvela-creme', reason: 'price', price: 830 }
-  expect(await refusedAsChanged(french, [told], {}, fr['checkout.refused.changed'])).toMatchObject({
+  const changed = { product_id: 'renouvela-creme', reason: 'price', price: 830 }
+  expect(await refusedAsChanged(french, [changed], {}, fr['checkout.refused.changed'])).toMatchObject({
     total: 830,
     currency: 'EUR',
   })

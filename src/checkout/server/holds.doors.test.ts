@@ -258,19 +258,19 @@ async function paidTooLate(code: string, email: string, quantity = 1) {
 
 test('a payment that comes after the end is an order all the same when the unit is still there', async () => {
   const code = await counted(1)
-  const hear = await paidTooLate(code, 'lucky@example.com')
-  await hear()
+  const deliver = await paidTooLate(code, 'lucky@example.com')
+  await deliver()
   await expect.poll(() => ordersOf('lucky@example.com')).toMatchObject([{ cancelled_because: null }])
   expect(await stockOf(code)).toBe(0)
 })
 
 test('a payment that comes after the unit was sold is given back, with an order that says so and a mail', async () => {
   const code = await counted(1)
-  const hear = await paidTooLate(code, 'unlucky@example.com')
+  const deliver = await paidTooLate(code, 'unlucky@example.com')
   const quick = await buy(code, 'faster@example.com')
   await choose(quick.body.url ?? '', 'paid')
   await expect.poll(() => stockOf(code)).toBe(0)
-  await hear()
+  await deliver()
   await expect.poll(() => ordersOf('unlucky@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
   expect(await stockOf(code)).toBe(0)
 
@@ -299,16 +299,16 @@ test('a payment that comes after the unit was sold is given back, with an order 
   const [checkout] = await shop.rows<{ reference: string }>(
     `select reference from checkouts where email = 'unlucky@example.com'`,
   )
-  const standing = await shop.json(`/api/checkouts/${checkout?.reference}`)
-  expect(standing.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
+  const paymentStatus = await shop.json(`/api/checkouts/${checkout?.reference}`)
+  expect(paymentStatus.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
 })
 
 test('a payment that came too late for more than there is leaves its buyer what they hold now', async () => {
   const code = await counted(2)
-  const hear = await paidTooLate(code, 'two-wishes@example.com', 2)
+  const deliver = await paidTooLate(code, 'two-wishes@example.com', 2)
   const other = await buy(code, 'other-wish@example.com')
   const held = await buy(code, 'two-wishes@example.com')
-  await hear()
+  await deliver()
   await expect.poll(() => ordersOf('two-wishes@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
   expect((await buy(code, 'third@example.com')).status).toBe(409)
   for (const { body } of [other, held]) await choose(body.url ?? '', 'paid')

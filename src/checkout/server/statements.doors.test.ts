@@ -33,5 +33,5 @@ test('an order costs four statements on the shopper’s way, and is settled in o
   ])
 
   const looking = await during(() => shop.fetch(`/api/checkouts/${checkout.reference}`))
-  expect(looking).toEqual(['checkout-standing'])
+  expect(looking).toEqual(['checkout-status'])
 })

@@ -9,7 +9,7 @@ import { notifyBuyer } from '#orders/server/notify.ts'
 import { remainingLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { enterFound } from '#payments/server/external-refunds.ts'
-import type { FoundRefund } from '#payments/server/hooks.ts'
+import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -17,9 +17,9 @@ import type { BusinessTime } from '#platform/clock.ts'
  * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still
  * has of that payment. Answers how much that is, in cents.
  */
-export async function bearFoundRefund(
+export async function bearExternalRefund(
   number: number,
-  found: FoundRefund,
+  found: ExternalRefund,
   admin: Admin,
   now: BusinessTime,
 ): Promise<number> {
@@ -39,12 +39,12 @@ export async function bearFoundRefund(
     const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
-    const told = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
-    await recordEvent(client, orderId, 'refund-found', admin.email, told, now)
+    const detail = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
+    await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
     // A letter about an order that is over would tell of it a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
     if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
-    return { refundFound: told }
+    return { refundFound: detail }
   })
   return minor
 }

@@ -102,7 +102,7 @@ export async function findHeldOrder(number: number, { key, memberId }: Holder): 
 }
 
 const orderJson = {
-  name: 'buyer-order-told',
+  name: 'buyer-order-json',
   text: `
     select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt"
       from orders ${factsJoin} where orders.id = $1`,

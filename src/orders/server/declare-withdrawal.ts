@@ -51,9 +51,9 @@ const mostADay = 3
  */
 async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
   const dayBefore = new Date(now.getTime() - 86_400_000)
-  const { isOpen, wasRefused, recent, isTold } = await withdrawalsSince(client, order.id, dayBefore)
+  const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
   // Of an order that is over it is written down, once a day, and asks nothing of anybody.
-  if (isGivenUp(order.facts) && isTold) return false
+  if (isGivenUp(order.facts) && isAnnounced) return false
   if (isGivenUp(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true

@@ -67,7 +67,7 @@ export async function findOwedBack(client: PoolClient, orderId: string): Promise
 }
 
 const event = {
-  name: 'order-tell-event',
+  name: 'order-record-event',
   text: `
     insert into order_events (id, order_id, kind, actor, detail, occurred_at)
     values (new_id(), $1, $2, $3, $4, $5)`,

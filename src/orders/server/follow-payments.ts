@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { bearFoundRefund } from '#orders/server/bear-external-refund.ts'
+import { bearExternalRefund } from '#orders/server/bear-external-refund.ts'
 import { followReversal } from '#orders/server/follow-reversal.ts'
 import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { notifyHouse } from '#orders/server/notify.ts'
@@ -30,7 +30,7 @@ export const paymentHandlers: readonly Registration[] = [
     noteToHouse(client, orderId, kind, facts, now),
   ),
   payments.refundRetried.handledBy(refundAgain),
-  payments.externalRefundFound.handledBy(bearFoundRefund),
+  payments.externalRefundFound.handledBy(bearExternalRefund),
 ]
 
 async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {

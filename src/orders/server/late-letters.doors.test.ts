@@ -78,8 +78,10 @@ test('a balance is due fourteen days after the call has left, and ten days of gr
   expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
   await letTimePass(shop, day)
   expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
-  const told = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [reserved.id])
-  expect(told).toHaveLength(1)
+  const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
+    reserved.id,
+  ])
+  expect(letters).toHaveLength(1)
 })
 
 test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {

@@ -28,7 +28,7 @@ export async function liftForPayment(
   await liftWriteOffs(client, paid, writeOffs, actor, now)
   await writeOffAgain(client, paid, writeOffs, stays, actor, now)
   const after = await readLocked(client, paid.id)
-  const told = { amount_minor: subtract(after.facts.price, price).minor, currency: price.currency }
-  await recordEvent(client, paid.id, 'loss-paid', actor, told, now)
+  const detail = { amount_minor: subtract(after.facts.price, price).minor, currency: price.currency }
+  await recordEvent(client, paid.id, 'loss-paid', actor, detail, now)
   return after
 }

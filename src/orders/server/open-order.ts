@@ -28,7 +28,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     deposit_minor,
     taxRate,
     placedAt,
-    told,
+    balanceLetters,
     question,
     withdrawals,
     ...order
@@ -53,7 +53,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     writtenOff: facts.writtenOff,
     owedBack: owedBackOf(facts),
     mostSum: mostSumOf(facts),
-    next: nextActionOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     mails: mails.map((mail) => ({
       ...mail,

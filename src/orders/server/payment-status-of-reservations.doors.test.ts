@@ -9,7 +9,7 @@ import { aReservation, openBalance, owner, press, reservable } from '#reservatio
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
-const standingOf = async (reference: string) => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
+const statusOf = async (reference: string) => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
 let admin: TestMember
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function referenceOf(url: string) {
 /** As it stands once the bank's news has come. */
 async function afterPaying({ url, reference }: { url: string; reference: string }, ...fault: string[]) {
   await choose(url, 'paid', ...fault)
-  await expect.poll(async () => (await standingOf(reference)).status).not.toBe('waiting')
-  return standingOf(reference)
+  await expect.poll(async () => (await statusOf(reference)).status).not.toBe('waiting')
+  return statusOf(reference)
 }
 
 const mixed = {
@@ -41,8 +41,8 @@ const mixed = {
 }
 
 test('PAY-05 PAY-03 a cart that was split shows each order with what was paid for it now and what is due later', async () => {
-  const standing = await afterPaying(await anOpenOne(mixed))
-  expect(standing).toMatchObject({
+  const paid = await afterPaying(await anOpenOne(mixed))
+  expect(paid).toMatchObject({
     status: 'confirmed',
     orders: [
       { kind: 'order', total: dollars(50_000), paid: dollars(50_000), due: dollars(0), fromStoredCart: true },
@@ -57,9 +57,9 @@ test('PAY-05 PAY-03 a cart that was split shows each order with what was paid fo
       },
     ],
   })
-  expect(standing.order).toEqual(standing.orders?.[0])
-  expect(standing.orders?.[1]?.number).toBe((standing.order?.number ?? 0) + 1)
-  expect(standing).not.toHaveProperty('balance')
+  expect(paid.order).toEqual(paid.orders?.[0])
+  expect(paid.orders?.[1]?.number).toBe((paid.order?.number ?? 0) + 1)
+  expect(paid).not.toHaveProperty('balance')
 })
 
 test('PAY-05 what was reserved from a product’s page has left no cart', async () => {
@@ -87,9 +87,9 @@ test('PAY-05 the payment of a balance shows the reservation that it paid, and un
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   const opened = await referenceOf(await openBalance(shop, reserved))
-  expect(await standingOf(opened.reference)).toEqual({ status: 'waiting', balance: 'reservation' })
-  const standing = await afterPaying(opened)
-  expect(standing).toMatchObject({
+  expect(await statusOf(opened.reference)).toEqual({ status: 'waiting', balance: 'reservation' })
+  const paid = await afterPaying(opened)
+  expect(paid).toMatchObject({
     status: 'confirmed',
     balance: 'reservation',
     order: {
@@ -101,7 +101,7 @@ test('PAY-05 the payment of a balance shows the reservation that it paid, and un
       fromStoredCart: false,
     },
   })
-  expect(standing.orders).toHaveLength(1)
+  expect(paid.orders).toHaveLength(1)
 })
 
 test('PAY-05 a balance that was not due any more is shown as returned, also when its page had been given up', async () => {
@@ -111,10 +111,10 @@ test('PAY-05 a balance that was not due any more is shown as returned, also when
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where reference = $1", [
     opened.reference,
   ])
-  expect(await standingOf(opened.reference)).toEqual({ status: 'failed', balance: 'reservation' })
+  expect(await statusOf(opened.reference)).toEqual({ status: 'failed', balance: 'reservation' })
   await choose(opened.url, 'paid')
-  await expect.poll(async () => (await standingOf(opened.reference)).status).toBe('returned')
-  expect(await standingOf(opened.reference)).toMatchObject({
+  await expect.poll(async () => (await statusOf(opened.reference)).status).toBe('returned')
+  expect(await statusOf(opened.reference)).toMatchObject({
     balance: 'reservation',
     order: { number: reserved.number, ended: 'returned', paid: dollars(45_000), due: dollars(0) },
   })
@@ -125,7 +125,7 @@ test('PAY-05 an order that was cancelled later says so, and is not thanked for',
   const { order } = await afterPaying({ url, reference })
   const cancelled = await owner(shop, admin, order?.number ?? 0, 'cancel', { reason: 'The harvest failed' })
   expect(cancelled.status, cancelled.body.message).toBe(200)
-  expect(await standingOf(reference)).toMatchObject({
+  expect(await statusOf(reference)).toMatchObject({
     status: 'confirmed',
     order: { ended: 'cancelled', due: dollars(0) },
   })
@@ -139,7 +139,7 @@ test('PAY-05 what was paid for goods that have left is not said to be prepared',
   const ship = (tracking: string, positions?: number[]) =>
     owner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(positions && { positions }) })
   expect((await ship(`S${number}`, [1])).status).toBe(200)
-  expect((await standingOf(opened.reference)).order?.sent).toBe('part')
+  expect((await statusOf(opened.reference)).order?.sent).toBe('part')
   expect((await ship(`T${number}`)).status).toBe(200)
-  expect((await standingOf(opened.reference)).order?.sent).toBe('all')
+  expect((await statusOf(opened.reference)).order?.sent).toBe('all')
 })

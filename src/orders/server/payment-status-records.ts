@@ -6,8 +6,8 @@ import { run } from '#platform/database.ts'
 
 // The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or
 // in part; only the whole is told here, of the rest the letter tells.
-const standing = {
-  name: 'checkout-standing',
+const statusOfCheckout = {
+  name: 'checkout-status',
   text: `
     select (select kind from orders where id = checkout.balance_of) as balance, checkout.closed_as = 'unpaid' as unpaid,
       checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
@@ -70,11 +70,11 @@ type CheckoutStatusRow = {
  * reference: `unknown`.
  */
 export async function findPaymentStatus(reference: string, showsSince: Date): Promise<PaymentStatus> {
-  const [row] = await run<CheckoutStatusRow>(standing, [reference, showsSince])
-  return row ? { ...standingIn(row), ...(row.balance && { balance: row.balance }) } : { status: 'unknown' }
+  const [row] = await run<CheckoutStatusRow>(statusOfCheckout, [reference, showsSince])
+  return row ? { ...statusFrom(row), ...(row.balance && { balance: row.balance }) } : { status: 'unknown' }
 }
 
-function standingIn({ orders: rows, unpaid, processing, past }: CheckoutStatusRow): PaymentStatus {
+function statusFrom({ orders: rows, unpaid, processing, past }: CheckoutStatusRow): PaymentStatus {
   if (rows) {
     const orders = rows.map(orderOf)
     const returned = orders.every(({ ended }) => ended === 'returned')

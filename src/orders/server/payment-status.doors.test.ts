@@ -5,7 +5,7 @@ import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
-const standingOf = (reference: string) => shop.json<PaymentStatus>(`/api/checkouts/${reference}`)
+const statusOf = (reference: string) => shop.json<PaymentStatus>(`/api/checkouts/${reference}`)
 
 const buyer = 'buyer-of-this-test@example.com'
 const request = aRequest({
@@ -16,7 +16,7 @@ const request = aRequest({
 
 test('PAY-05 a checkout that is not paid is waiting, and shows nothing', async () => {
   const { reference } = await anOpenCheckout(shop, request)
-  const { status, body, headers } = await standingOf(reference)
+  const { status, body, headers } = await statusOf(reference)
   expect(status).toBe(200)
   expect(body).toEqual({ status: 'waiting' })
   expect(headers.get('cache-control')).toBe('private, no-store')
@@ -25,14 +25,14 @@ test('PAY-05 a checkout that is not paid is waiting, and shows nothing', async (
 test('PAY-05 a declined payment leaves the checkout waiting', async () => {
   const { reference, url } = await anOpenCheckout(shop, request)
   await choose(url, 'declined')
-  expect((await standingOf(reference)).body).toEqual({ status: 'waiting' })
+  expect((await statusOf(reference)).body).toEqual({ status: 'waiting' })
 })
 
 test('PAY-05 a paid checkout shows its order, as it was sold, to whoever holds the reference', async () => {
   const { reference, url, id } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
-  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
-  const { body, headers } = await standingOf(reference)
+  await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
+  const { body, headers } = await statusOf(reference)
   const [order] = await shop.rows<{ number: number }>('select number from orders where checkout_id = $1', [id])
   const line = {
     picture: expect.stringMatching(/^\/pictures\//),
@@ -92,7 +92,7 @@ const guesses = [
 test.each(guesses.map((guess) => [guess.slice(0, 40), guess] as const))(
   'PAY-05 whoever has no valid reference is shown nobody’s order: %s',
   async (_, reference) => {
-    const { status, body, headers } = await standingOf(reference)
+    const { status, body, headers } = await statusOf(reference)
     expect(status).toBe(200)
     expect(body).toEqual({ status: 'unknown' })
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -102,14 +102,14 @@ test.each(guesses.map((guess) => [guess.slice(0, 40), guess] as const))(
 test('PAY-05 neither the number, the checkout, the session nor a part of the reference opens an order', async () => {
   const { reference, url, id } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
-  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
   const [order] = await shop.rows<{ id: string; number: number }>(
     'select id, number from orders where checkout_id = $1',
     [id],
   )
   const near = [reference.slice(0, -1), `${reference}a`, `${reference}%20`, reference.toUpperCase(), `${reference}%00`]
   for (const guess of [...near, id, order?.id, order?.number, url.split('/').at(-1), encodeURIComponent(buyer)]) {
-    expect((await standingOf(String(guess))).body, String(guess)).toEqual({ status: 'unknown' })
+    expect((await statusOf(String(guess))).body, String(guess)).toEqual({ status: 'unknown' })
   }
 })
 
@@ -126,7 +126,7 @@ test('PAY-05 references are not of a kind that can be counted through', async ()
 test('PAY-05 the page of a paid order carries nothing of it before the browser asks', async () => {
   const { reference, url } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
-  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
   const answer = await shop.fetch(`/fr/payment-success?reference=${reference}`)
   const html = await answer.text()
   expect(answer.status).toBe(200)
@@ -139,20 +139,20 @@ test('PAY-05 a day after the payment the reference tells no more who bought what
   const email = 'private@example.com'
   const { reference, url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, delivery: parisAddress }))
   await choose(url, 'paid')
-  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
+  await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
   await letTimePass(shop, 24 * 3_600 - 60)
-  expect((await standingOf(reference)).body.order?.email).toBe(email)
+  expect((await statusOf(reference)).body.order?.email).toBe(email)
   await letTimePass(shop, 60)
-  expect((await standingOf(reference)).body).toEqual({ status: 'confirmed', past: { fromStoredCart: false } })
+  expect((await statusOf(reference)).body).toEqual({ status: 'confirmed', past: { fromStoredCart: false } })
   await letTimePass(shop, 'back')
 })
 
 test('PAY-05 what is sold stays as it was sold, whatever becomes of the product', async () => {
   const { reference, url } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
-  await expect.poll(async () => (await standingOf(reference)).body.status).toBe('confirmed')
-  const before = (await standingOf(reference)).body
+  await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
+  const before = (await statusOf(reference)).body
   await shop.rows(`update catalogue_products set title = 'Another name' where product_id = 'renouvela-creme'`)
   await shop.rows(`update product_prices set regular_minor = 1`)
-  expect((await standingOf(reference)).body).toEqual(before)
+  expect((await statusOf(reference)).body).toEqual(before)
 })

@@ -69,8 +69,8 @@ async function insertOrders(
       { kind: 'paid', actor: provider } as const,
       ...(isSoldOut ? [{ kind: 'cancelled', actor: 'shop' } as const] : []),
     ]
-    const told = { ...common, ...part }
-    const order = { checkoutId, number: at + 1, part, delivery, taxPercent, shown: told, isSoldOut, events }
+    const shown = { ...common, ...part }
+    const order = { checkoutId, number: at + 1, part, delivery, taxPercent, shown: shown, isSoldOut, events }
     const id = await insertOrder(client, order, now)
     if (id) placed.push({ ...part, id, isSoldOut })
   }

@@ -39,8 +39,8 @@ async function sumsOf(order: Reserved) {
   const page = await opened(shop, admin, order.number)
   expect([page.due, page.owedBack]).toEqual([due, owedBack])
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
-  const told = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
-  expect(told.reduce((all, each) => all + each, 0)).toBe(owedBack.minor)
+  const owed = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
+  expect(owed.reduce((all, each) => all + each, 0)).toBe(owedBack.minor)
   expect(page.steps.includes('record-return')).toBe(owedBack.minor > 0)
   return {
     price: price.minor,

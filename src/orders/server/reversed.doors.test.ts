@@ -30,7 +30,7 @@ async function reverse(order: Bought, reference: string): Promise<void> {
 }
 
 /** What the problems say is owed, or missing, of an order; the buyer's page has to say the same of what is owed. */
-async function standing(order: Bought) {
+async function problemsOf(order: Bought) {
   const page = await opened(shop, admin, order.number)
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
   const tasks = body.tasks.filter(({ number }) => number === order.number).map(({ kind, sum }) => [kind, sum?.minor])
@@ -43,9 +43,9 @@ test('PAY-03 a loss that was written off and comes back is the price again, and 
   await ship(order)
   const reference = await dispute(shop, order.number, 'lost')
   expect((await take(order, 'write-off')).status).toBe(200)
-  expect(await standing(order)).toEqual({ state: 'dispute-lost', price: 0, due: 0, owed: 0, tasks: [] })
+  expect(await problemsOf(order)).toEqual({ state: 'dispute-lost', price: 0, due: 0, owed: 0, tasks: [] })
   await reverse(order, reference)
-  expect(await standing(order)).toEqual({ state: 'shipped', price, due: 0, owed: 0, tasks: [] })
+  expect(await problemsOf(order)).toEqual({ state: 'shipped', price, due: 0, owed: 0, tasks: [] })
   const { events, lines } = await opened(shop, admin, order.number)
   expect(events.filter(({ kind }) => kind === 'loss-returned')).toMatchObject([{ detail: { amount_minor: price } }])
   expect(lines.map(({ left }) => left.minor)).toEqual(lines.map(({ total }) => total.minor))
@@ -58,13 +58,13 @@ test('PAY-03 what was paid again and then comes back from the bank is a task unt
   await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
   await reverse(order, reference)
   const owed = { state: 'paid', price, due: 0, owed: price, tasks: [['dispute-reversed', price]] }
-  expect(await standing(order)).toEqual(owed)
+  expect(await problemsOf(order)).toEqual(owed)
   expect((await take(order, 'record-return', { minor: price, reference: 'BACK 1' })).status).toBe(200)
-  expect(await standing(order)).toEqual({ ...owed, owed: 0, tasks: [] })
+  expect(await problemsOf(order)).toEqual({ ...owed, owed: 0, tasks: [] })
   // A return that never left is a task again.
   const entry = (await opened(shop, admin, order.number)).ledger.entries.find((each) => each.reference === 'BACK 1')
   expect((await take(order, 'void', { entry: entry?.id, reason: 'It came back' })).status).toBe(200)
-  expect(await standing(order)).toEqual(owed)
+  expect(await problemsOf(order)).toEqual(owed)
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
@@ -74,7 +74,7 @@ test('PAY-03 money that comes back after its order was called off is owed to the
   expect((await take(order, 'cancel', { reason: 'The bank took the payment' })).status).toBe(200)
   await reverse(order, reference)
   const tasks = [['dispute-reversed', price]]
-  expect(await standing(order)).toEqual({ state: 'cancelled', price: 0, due: 0, owed: price, tasks })
+  expect(await problemsOf(order)).toEqual({ state: 'cancelled', price: 0, due: 0, owed: price, tasks })
   expect((await opened(shop, admin, order.number)).steps).toContain('record-return')
 })
 
@@ -84,10 +84,10 @@ test('PAY-03 of a loss that was paid again in part and written off for the rest,
   const reference = await dispute(shop, order.number, 'lost')
   await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })
   expect((await take(order, 'write-off')).status).toBe(200)
-  expect(await standing(order)).toMatchObject({ price: 40_000, due: 0, owed: 0 })
+  expect(await problemsOf(order)).toMatchObject({ price: 40_000, due: 0, owed: 0 })
   await reverse(order, reference)
   const tasks = [['dispute-reversed', 40_000]]
-  expect(await standing(order)).toEqual({ state: 'shipped', price, due: 0, owed: 40_000, tasks })
+  expect(await problemsOf(order)).toEqual({ state: 'shipped', price, due: 0, owed: 40_000, tasks })
 })
 
 test('PAY-03 what was written off before a dispute began stays written off', async () => {
@@ -102,5 +102,5 @@ test('PAY-03 what was written off before a dispute began stays written off', asy
   await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
   await reverse(order, reference)
   const tasks = [['dispute-reversed', 45_000]]
-  expect(await standing(order)).toEqual({ state: 'shipped', price: 45_000, due: 0, owed: 45_000, tasks })
+  expect(await problemsOf(order)).toEqual({ state: 'shipped', price: 45_000, due: 0, owed: 45_000, tasks })
 })

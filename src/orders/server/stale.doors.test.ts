@@ -191,7 +191,7 @@ test.each([
     [orders[0]?.id],
   )
   const reference = newId()
-  const hear = async (type: string) => {
+  const deliverEvent = async (type: string) => {
     const event = { id: newId(), type, checkout: null, dispute: { ...money, reference, payment: paid?.payment } }
     expect((await sendEvent(shop, event)).status).toBe(200)
   }
@@ -209,13 +209,13 @@ test.each([
         return { status, since: body.since?.map(({ kind }) => kind) }
       }),
     )
-  await hear('dispute.opened')
-  await hear('dispute.opened')
+  await deliverEvent('dispute.opened')
+  await deliverEvent('dispute.opened')
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed'] })))
-  await hear('dispute.lost')
-  await hear('dispute.lost')
+  await deliverEvent('dispute.lost')
+  await deliverEvent('dispute.lost')
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost'] })))
-  await hear('dispute.won')
+  await deliverEvent('dispute.won')
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
 })
 

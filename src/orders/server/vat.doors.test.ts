@@ -36,9 +36,9 @@ test(`D12: VAT is that of the lines kept, to the cent, wherever it is told (seed
 }, async () => {
   await arePricesInForce()
   let played = 0
-  const property = fc.asyncProperty(story, async (told) => {
+  const property = fc.asyncProperty(story, async (made) => {
     played += 1
-    await play(stage, told, `vat-${seed}-${played}@example.com`)
+    await play(stage, made, `vat-${seed}-${played}@example.com`)
   })
   await fc.assert(property, {
     seed,

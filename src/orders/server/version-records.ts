@@ -3,12 +3,12 @@ import { irrelevant } from '#orders/server/order-columns.ts'
 import { run } from '#platform/database.ts'
 
 // What somebody wrote is read through its message, so that it goes with it.
-const toldDetail = `
+const detailColumn = `
   case when order_events.kind = 'withdrawal-declared' and detail ? 'message' then detail - 'message' || coalesce(
     (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'text', facts ->> 'items')) from messages
       where messages.id = (detail ->> 'message')::uuid), '{"forgotten": true}') else detail end`
 /** Of `order_events`, as they are told. */
-export const eventColumns = `order_events.kind, actor, ${toldDetail} as detail, occurred_at as at`
+export const eventColumns = `order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
 export type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
 

@@ -80,13 +80,13 @@ test('who was promised a part of a transfer that never came reads that it does n
 })
 
 test('any letter whose sums counted the transfer is corrected, and nobody is written to who read none', async () => {
-  const [told, untold] = [await aReservation(shop), await aReservation(shop)]
-  for (const order of [told, untold]) await record(order, 10_000, 'SEPA 1')
+  const [asked, unasked] = [await aReservation(shop), await aReservation(shop)]
+  for (const order of [asked, unasked]) await record(order, 10_000, 'SEPA 1')
   const day = daysAfter(dayOf(businessNow()), 90)
-  expect((await take(told, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  expect((await take(asked, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
   await allSent(shop)
-  expect(await voidBy(told, 'SEPA 1')).toMatchObject([{ template: 'payment-corrected' }])
-  expect(await voidBy(untold, 'SEPA 1')).toEqual([])
+  expect(await voidBy(asked, 'SEPA 1')).toMatchObject([{ template: 'payment-corrected' }])
+  expect(await voidBy(unasked, 'SEPA 1')).toEqual([])
 })
 
 test('who cancels reads what goes back now, apart from what went back before', async () => {

@@ -299,7 +299,7 @@ test('the payment page of what a bank took says order or reservation as it is, a
       'select reference from checkouts where payment_url = $1',
       [url],
     )
-    const standing = () => shop.json(`/api/checkouts/${checkout?.reference}`)
-    expect((await standing()).body).toEqual({ status: 'waiting', balance: name })
+    const paymentStatus = () => shop.json(`/api/checkouts/${checkout?.reference}`)
+    expect((await paymentStatus()).body).toEqual({ status: 'waiting', balance: name })
   }
 })

@@ -87,11 +87,11 @@ const since = {
                 coalesce(bool_or(decision in ('declined', 'set-aside') or missed_at is not null), false) as "wasRefused",
                 count(*) filter (where message_id is not null and entered_at > $2)::int as recent,
                 exists (select from order_events where order_id = $1 and kind = 'withdrawal-declared'
-                           and occurred_at > $2) as "isTold"
+                           and occurred_at > $2) as "isAnnounced"
            from withdrawals where order_id = $1`,
 }
 
-type Former = { isOpen: boolean; wasRefused: boolean; recent: number; isTold: boolean }
+type Former = { isOpen: boolean; wasRefused: boolean; recent: number; isAnnounced: boolean }
 
 /** What was declared for an order before, and how often by message since a moment. */
 export async function withdrawalsSince(client: PoolClient, orderId: string, moment: Date): Promise<Former> {

@@ -237,15 +237,16 @@ test('what a buyer wrote is read through the message, and gone with it; the orde
   const order = await aBoughtOrder(shop)
   const items = 'Only the cream, for reasons of health'
   const { body } = await withdrawFrom(shop, order, { items })
-  const told = async () => (await open(order.number)).events.find(({ kind }) => kind === 'withdrawal-declared')?.detail
-  expect(await told()).toMatchObject({ text: items, reference: body.reference })
+  const declared = async () =>
+    (await open(order.number)).events.find(({ kind }) => kind === 'withdrawal-declared')?.detail
+  expect(await declared()).toMatchObject({ text: items, reference: body.reference })
   const [kept] = await shop.rows<{ detail: string }>(
     "select detail::text as detail from order_events where order_id = $1 and kind = 'withdrawal-declared'",
     [order.id],
   )
   expect(kept?.detail).not.toContain('health')
   await shop.rows('delete from messages where reference = $1', [body.reference])
-  expect(await told()).toMatchObject({ forgotten: true })
-  expect(await told()).not.toHaveProperty('text')
+  expect(await declared()).toMatchObject({ forgotten: true })
+  expect(await declared()).not.toHaveProperty('text')
   expect((await open(order.number)).withdrawal).toMatchObject({ items: null, forgotten: true })
 })

@@ -121,7 +121,7 @@ async function pressStep(world: PartsWorld, step: string, own: Pressing): Promis
     expect({ step, status: answer.status, error: answer.body.error }).toEqual({ step, status: 409, error: 'changed' })
     expect(answer.body.since).toHaveLength(before.version - page.version)
     expect(after.version).toBe(before.version)
-    world.told += 1
+    world.refusedAsOld += 1
   } else if (done.length === 0) {
     expect([400, 409]).toContain(answer.status)
     expect(answer.body.error).not.toBe('changed')

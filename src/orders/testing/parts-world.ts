@@ -25,7 +25,7 @@ export type PartsWorld = {
   /** A transfer was voided, or a bank took something: letters no longer add up by themselves. */
   disturbed: boolean
   /** How often an owner was told that their page was old. */
-  told: number
+  refusedAsOld: number
   /** The steps that an owner took. */
   accepted: Set<string>
 }
@@ -39,7 +39,7 @@ export async function buyBoth(
   shop: TestShop,
   owners: TestMember[],
   member: TestMember,
-  told: Buying,
+  buying: Buying,
 ): Promise<PartsWorld> {
   buyers += 1
   await shop.rows(
@@ -48,8 +48,8 @@ export async function buyBoth(
   )
   await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
   const email = `parts-${buyers}@example.com`
-  const [first, second] = told.quantities
-  const own = told.mode === 'bought' ? {} : { isReserve: true, isDeposit: told.mode === 'deposit' }
+  const [first, second] = buying.quantities
+  const own = buying.mode === 'bought' ? {} : { isReserve: true, isDeposit: buying.mode === 'deposit' }
   const items = [anItem(counted, { quantity: first, ...own }), anItem(other, { quantity: second, ...own })]
   const request = aRequest({ items, customerEmail: email, delivery: parisAddress })
   const { status, body } = await createCheckout(shop, request, member.headers)
@@ -65,7 +65,7 @@ export async function buyBoth(
     order,
     today: await businessDay(shop),
     disturbed: false,
-    told: 0,
+    refusedAsOld: 0,
     accepted: new Set(),
   }
 }
@@ -83,19 +83,19 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
-  const told = await seen(shop, order)
-  const [price, paid] = [told.price.minor, told.paid.minor]
-  const back = told.refunded.minor + told.returning.minor
-  const kept = paid - back - told.withheld.minor
+  const held = await seen(shop, order)
+  const [price, paid] = [held.price.minor, held.paid.minor]
+  const back = held.refunded.minor + held.returning.minor
+  const kept = paid - back - held.withheld.minor
   expect(price).toBe(page.lines.reduce((all, { left }) => all + left.minor, 0))
   for (const { left, takenOut } of page.lines) expect(takenOut ? left.minor === 0 : left.minor >= 0).toBe(true)
   expect(back).toBeLessThanOrEqual(paid)
-  const owedBack = told.owedBack.minor
-  const due = told.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept - owedBack))
-  expect(told.due.minor, 'what pays for the price and what is due are the price').toBe(due)
+  const owedBack = held.owedBack.minor
+  const due = held.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept - owedBack))
+  expect(held.due.minor, 'what pays for the price and what is due are the price').toBe(due)
   expect(owedBack, 'what is above the price is owed back').toBeGreaterThanOrEqual(Math.max(0, kept - price))
   expect(owedBack, 'nothing is owed that is not here').toBeLessThanOrEqual(Math.max(0, kept))
-  await assertTold(world, owedBack)
+  await assertOwedOnce(world, owedBack)
   const sent = page.parcels.flatMap(({ positions }) => positions)
   expect(new Set(sent).size, 'a line leaves once').toBe(sent.length)
   await assertShelf(world, page)
@@ -104,7 +104,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
 }
 
 /** What is owed back stands among the problems, each part of it once. */
-async function assertTold({ shop, owners, order }: PartsWorld, owedBack: number): Promise<void> {
+async function assertOwedOnce({ shop, owners, order }: PartsWorld, owedBack: number): Promise<void> {
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: (owners[0] as TestMember).headers })
   const refunds = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
   const tasks = body.tasks
@@ -154,7 +154,7 @@ async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void
     [order.id],
   )
   const { promised = 0, before = null } = letters ?? {}
-  const told = await seen(shop, order)
+  const held = await seen(shop, order)
   // The letter that ends an order names what goes back with it, apart from what went back before.
   if (before === null) expect(promised + (surplus?.minor ?? 0)).toBe(back)
   else expect(promised).toBeLessThanOrEqual(back)
@@ -162,5 +162,5 @@ async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void
     `select from tasks where order_id = $1 and done_at is null and kind in ('refund-refused', 'refund-failed', 'transfer-surplus')`,
     [order.id],
   )
-  expect(tasks.length > 0, 'what is owed is a task, and nothing else is').toBe(told.owedBack.minor > 0)
+  expect(tasks.length > 0, 'what is owed is a task, and nothing else is').toBe(held.owedBack.minor > 0)
 }

@@ -52,7 +52,7 @@ export const story = fc.record({
   language: fc.constantFrom('en', 'fr'),
   acts: fc.array(act, { maxLength: 5 }),
 })
-export type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
+export type Story = typeof story extends fc.Arbitrary<infer Made> ? Made : never
 type Act = Story['acts'][number]
 
 export type Stage = { shop: TestShop; admin: TestMember; member: TestMember }
@@ -72,10 +72,10 @@ const days = 24 * 60 * 60
 const bankFee = 31
 
 /** Plays a story from the cart to its last act. */
-export async function play(stage: Stage, told: Story, email: string): Promise<void> {
-  const orders = await buy(stage, told, email)
+export async function play(stage: Stage, drawn: Story, email: string): Promise<void> {
+  const orders = await buy(stage, drawn, email)
   for (const order of orders) await compare(stage, order)
-  for (const each of told.acts) {
+  for (const each of drawn.acts) {
     const order = orders[each.pick % orders.length] as Played
     await acts[each.what]?.(stage, order, each)
     expect(oracle.kept(order)).toBeGreaterThanOrEqual(0)
@@ -85,27 +85,27 @@ export async function play(stage: Stage, told: Story, email: string): Promise<vo
 }
 
 /** What a cart becomes: what is bought, and apart from it what is reserved. */
-async function buy({ shop, member }: Stage, told: Story, email: string): Promise<Played[]> {
-  const items = told.cart.map(({ code, quantity }) =>
+async function buy({ shop, member }: Stage, drawn: Story, email: string): Promise<Played[]> {
+  const items = drawn.cart.map(({ code, quantity }) =>
     anItem(code, {
       quantity,
       product_price: oddPrices[code] / 100,
-      ...(code === 'renouvela-extra-riche' && reserving[told.reserved]),
+      ...(code === 'renouvela-extra-riche' && reserving[drawn.reserved]),
     }),
   )
   const address = {
     ...parisAddress,
-    country: told.country as 'FR',
-    postcode: postcodes[told.country] ?? '',
-    ...(told.country === 'US' && { state: 'MA' }),
+    country: drawn.country as 'FR',
+    postcode: postcodes[drawn.country] ?? '',
+    ...(drawn.country === 'US' && { state: 'MA' }),
   }
-  const own = { items, customerEmail: email, language: told.language as 'en' }
-  const request = aRequest({ ...own, ...(told.address === 'early' && { delivery: address }) })
+  const own = { items, customerEmail: email, language: drawn.language as 'en' }
+  const request = aRequest({ ...own, ...(drawn.address === 'early' && { delivery: address }) })
   const { status, body } = await createCheckout(shop, request, member.headers)
   expect(status, body.error).toBe(200)
-  await payAt(body.url ?? '', told.address === 'late' ? address : {})
-  const reserved = (code: Code) => code === 'renouvela-extra-riche' && told.reserved !== 'bought'
-  const split = new Set(told.cart.map(({ code }) => reserved(code))).size
+  await payAt(body.url ?? '', drawn.address === 'late' ? address : {})
+  const reserved = (code: Code) => code === 'renouvela-extra-riche' && drawn.reserved !== 'bought'
+  const split = new Set(drawn.cart.map(({ code }) => reserved(code))).size
   const find = () =>
     shop.rows<Pick<Played, 'id' | 'number' | 'key' | 'kind'>>(
       'select id, number, link_key as key, kind from orders where email = $1 order by part',
@@ -113,13 +113,13 @@ async function buy({ shop, member }: Stage, told: Story, email: string): Promise
     )
   await expect.poll(find).toHaveLength(split)
   return (await find()).map((row) => {
-    const bought = told.cart.filter(({ code }) => reserved(code) === (row.kind === 'reservation'))
+    const bought = drawn.cart.filter(({ code }) => reserved(code) === (row.kind === 'reservation'))
     const lines = bought.map(({ code, quantity }, at) => {
       const minor = oddPrices[code] * quantity
       return { position: at + 1, total: minor, left: minor, out: false, shipped: false }
     })
-    const order = { ...row, country: told.country, lines, paid: 0, back: 0 }
-    const half = row.kind === 'reservation' && told.reserved === 'deposit'
+    const order = { ...row, country: drawn.country, lines, paid: 0, back: 0 }
+    const half = row.kind === 'reservation' && drawn.reserved === 'deposit'
     return { ...order, paid: half ? Math.ceil(oracle.price(order) / 2) : oracle.price(order) }
   })
 }
@@ -228,10 +228,10 @@ async function compare(stage: Stage, order: Played): Promise<void> {
   const { body: owned } = await shop.json<BuyerOrder[]>('/api/account/orders', { headers: member.headers })
   const account = owned.find(({ number }) => number === order.number)
   const { body: open } = await shop.json<OpenOrder>(`/api/admin/orders/${order.number}`, { headers: admin.headers })
-  const said = [page, account, open].map((told) => ({
-    price: told?.price.minor,
-    left: told?.lines.map(({ left }) => left.minor),
-    tax: told?.tax ? { now: told.tax.amount.minor, lowered: told.tax.lowered.minor } : undefined,
+  const said = [page, account, open].map((shown) => ({
+    price: shown?.price.minor,
+    left: shown?.lines.map(({ left }) => left.minor),
+    tax: shown?.tax ? { now: shown.tax.amount.minor, lowered: shown.tax.lowered.minor } : undefined,
   }))
   const right = { price: oracle.price(order), left: order.lines.map(({ left }) => left), tax }
   expect(said).toEqual([right, right, right])

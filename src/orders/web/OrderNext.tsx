@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { isUnsettled } from '#orders/told-sums.ts'
+import { isUnsettled } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'

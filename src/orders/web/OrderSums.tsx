@@ -1,6 +1,6 @@
 import { returnedBy } from '#orders/returned-by.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { paidOfPrice, percentPaid } from '#orders/told-sums.ts'
+import { paidOfPrice, percentPaid } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

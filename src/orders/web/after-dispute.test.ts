@@ -6,7 +6,7 @@ import { afterDispute } from '#orders/web/after-dispute.ts'
 
 const sent = { partlyShipped: true, shipped: true, paid: dollars(90_000), withheld: dollars(90_000) }
 
-function told(own: Partial<OrderFacts>, outcome: 'lost' | null = 'lost') {
+function explained(own: Partial<OrderFacts>, outcome: 'lost' | null = 'lost') {
   const facts = someFacts(own)
   const dispute = { reference: 'd', minor: 1, ownMinor: 1, currency: 'USD', openedAt: '', closedAt: null, outcome }
   const { balanceProcessing } = facts
@@ -34,9 +34,9 @@ test.each([
     },
   ],
 ] as const)('PAY-03 the page of a lost order %s names the step that is open', (_, expected, own) => {
-  expect(told(own)).toBe(expected)
+  expect(explained(own)).toBe(expected)
 })
 
 test('an order whose dispute is not decided waits for the bank', () => {
-  expect(told({ ...sent, disputed: true }, null)).toBe('do')
+  expect(explained({ ...sent, disputed: true }, null)).toBe('do')
 })

@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { isUnsettled } from '#orders/told-sums.ts'
+import { isUnsettled } from '#orders/shown-sums.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
 
 /** `fetch` as whoever holds an order: with the key of its link, with a member's token, or with both. */

@@ -93,8 +93,8 @@ const reinstate = {
 
 // Every order of the payment is frozen by its dispute, also one of which nothing was taken. An event that names no
 // dispute is older than this statement, and has the moment of its entry.
-const tellOrders = {
-  name: 'dispute-tell-orders',
+const recordOnOrders = {
+  name: 'dispute-record-on-orders',
   text: `
     insert into order_events (id, order_id, kind, actor, detail, occurred_at)
     select new_id(), touched.order_id, $3, $1,
@@ -118,7 +118,7 @@ export async function openDispute(client: PoolClient, provider: string, dispute:
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
   const entered = await enterShares(client, provider, reference, now)
-  await run(tellOrders, [provider, reference, 'disputed', now], client)
+  await run(recordOnOrders, [provider, reference, 'disputed', now], client)
   return entered
 }
 
@@ -153,6 +153,6 @@ export async function closeDispute(
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return undefined
   if (won) await run(reinstate, [provider, reference, now], client)
-  await run(tellOrders, [provider, reference, won ? 'dispute-won' : 'dispute-lost', now], client)
+  await run(recordOnOrders, [provider, reference, won ? 'dispute-won' : 'dispute-lost', now], client)
   return run<Decided>(taken, [provider, reference], client)
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { MadeRefund } from '#payments/provider.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/book-check-records.ts'
-import type { FoundRefund } from '#payments/server/hooks.ts'
+import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { enterMadeRefund, returnablePayments } from '#payments/server/refund-records.ts'
 import { settle } from '#payments/server/settle.ts'
@@ -23,7 +23,12 @@ export async function compareRefunds(payment: string, now: BusinessTime): Promis
     const arrivedHere = known.some((each) => each.reference === reference && !each.failed)
     if (reason === null || !arrivedHere) continue
     const failedRefund = { reference, reason }
-    const event = { id: `asked:${reference}`, type: 'refund.found-failed', checkoutId: undefined, standing: undefined }
+    const event = {
+      id: `asked:${reference}`,
+      type: 'refund.found-failed',
+      checkoutId: undefined,
+      sessionStatus: undefined,
+    }
     const payload = JSON.stringify(failedRefund)
     await settle({ ...event, provider: provider.name, event: { ...event, failedRefund, payload } }, now)
   }
@@ -44,13 +49,13 @@ export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
   const { ask, name: provider } = paymentProvider()
   const checkout = await findPaidCheckout(provider, checkoutId)
   if (!checkout) throw new Refusal('missing', 'No paid checkout has this number')
-  const standing = await ask(checkout.session)
-  if (standing.status !== 'paid') throw new Refusal('conflict', 'The provider does not call this paid')
-  const payment = standing.payment.reference
+  const sessionStatus = await ask(checkout.session)
+  if (sessionStatus.status !== 'paid') throw new Refusal('conflict', 'The provider does not call this paid')
+  const payment = sessionStatus.payment.reference
   const { made = [], unknown = [] } = (await compareRefunds(payment, now)) ?? {}
   const refunds = made
     .filter(({ reference }) => unknown.some((each) => each.reference === reference))
-    .map(({ reference, minor }): FoundRefund => ({ provider, payment, reference, minor }))
+    .map(({ reference, minor }): ExternalRefund => ({ provider, payment, reference, minor }))
   return { numbers: checkout.numbers, refunds }
 }
 
@@ -62,7 +67,7 @@ export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
 export async function enterFound(
   client: PoolClient,
   order: { id: string; currency: string },
-  found: FoundRefund,
+  found: ExternalRefund,
   now: BusinessTime,
 ): Promise<{ entry: string; minor: number } | undefined> {
   const { provider, payment, reference } = found

@@ -10,11 +10,11 @@ import { log } from '#platform/log.ts'
 
 /** The buyer's bank took a payment back, or decided whose it is: its orders rest meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
-  const { reference, payment, standing } = dispute
+  const { reference, payment, status } = dispute
   const orders = await ordersPaidBy(client, provider, payment)
   await ordersLocked(client, orders)
   const disputed = await openDispute(client, provider, dispute, now)
-  if (disputed.length === 0 && standing === 'open' && !(await isEnteredDispute(client, provider, reference))) {
+  if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // Of a payment that the shop does not know yet, or in another currency: somebody has to look.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
@@ -27,10 +27,10 @@ export async function followDispute(client: PoolClient, provider: string, disput
   }
   // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
   for (const id of orders) await moneyMoved(client, id, now)
-  if (standing === 'open') return
+  if (status === 'open') return
   const before: { orderId: string; owedBefore: Amount }[] = []
   for (const orderId of orders) before.push({ orderId, owedBefore: await owedBackOfOrder(client, orderId) })
-  const lost = await decide(client, provider, reference, standing === 'won', now)
+  const lost = await decide(client, provider, reference, status === 'won', now)
   for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
   for (const id of orders) await moneyMoved(client, id, now)
   // Given last, so that a loss of which nothing is due is read by somebody too.

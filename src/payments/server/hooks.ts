@@ -75,9 +75,10 @@ export const refundRetried = hook<
 >('a refund is to be tried again')
 
 /** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
-export type FoundRefund = { provider: string; payment: string; reference: string; minor: number }
+export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
 
 /** Money was given back at the provider's own desk. Answers what of it this order bears, in cents. */
-export const externalRefundFound = hook<[number: number, found: FoundRefund, admin: Admin, now: BusinessTime], number>(
-  'a refund was found at the provider',
-)
+export const externalRefundFound = hook<
+  [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
+  number
+>('a refund was found at the provider')

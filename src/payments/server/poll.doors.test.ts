@@ -18,7 +18,7 @@ const shop = aShop({
 
 const opened = (customerEmail: string) => anOpenCheckout(shop, aRequest({ customerEmail }))
 const here = (url: string) => url.replace(way.url, shop.url)
-const standingOf = async (reference: string) =>
+const paymentStatusOf = async (reference: string) =>
   (await shop.json<{ status: string }>(`/api/checkouts/${reference}`)).body.status
 const ordersOf = (email: string) => shop.rows('select from orders where email = $1', [email])
 
@@ -27,7 +27,7 @@ test('a payment of which no news arrives is found when the buyer looks', async (
   await choose(here(checkout.url), 'paid', 'lost')
   expect(await ordersOf('looks@example.com')).toHaveLength(0)
   await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
-  await expect.poll(() => standingOf(checkout.reference)).toBe('confirmed')
+  await expect.poll(() => paymentStatusOf(checkout.reference)).toBe('confirmed')
   expect(await ordersOf('looks@example.com')).toHaveLength(1)
 })
 
@@ -44,7 +44,7 @@ test('somebody who looks all the time does not make the shop ask all the time', 
   const { reference } = await opened('impatient@example.com')
   const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
   const before = asked()
-  for (let look = 0; look < 20; look += 1) expect(await standingOf(reference)).toBe('waiting')
+  for (let look = 0; look < 20; look += 1) expect(await paymentStatusOf(reference)).toBe('waiting')
   expect(asked() - before).toBeLessThanOrEqual(1)
 })
 
@@ -55,13 +55,19 @@ test('while the bank cannot be asked nothing is decided, and nothing is forgotte
   way.mood = 'is away'
   await letTimePass(shop, 60 * 60)
   await askAgain(shop)
-  expect([await standingOf(paid.reference), await standingOf(unpaid.reference)]).toEqual(['waiting', 'waiting'])
+  expect([await paymentStatusOf(paid.reference), await paymentStatusOf(unpaid.reference)]).toEqual([
+    'waiting',
+    'waiting',
+  ])
   way.mood = 'stumbles'
   await askAgain(shop)
-  expect(await standingOf(paid.reference)).toBe('waiting')
+  expect(await paymentStatusOf(paid.reference)).toBe('waiting')
   way.mood = 'works'
   await askAgain(shop)
-  expect([await standingOf(paid.reference), await standingOf(unpaid.reference)]).toEqual(['confirmed', 'failed'])
+  expect([await paymentStatusOf(paid.reference), await paymentStatusOf(unpaid.reference)]).toEqual([
+    'confirmed',
+    'failed',
+  ])
   await letTimePass(shop, 'back')
 })
 
@@ -71,10 +77,13 @@ test('a buyer whose bank decides later is told so, and then how it ended', async
   await choose(here(good.url), 'delayed')
   await choose(here(bad.url), 'delayed-failed', 'lost')
   await askAgain(shop)
-  expect([await standingOf(good.reference), await standingOf(bad.reference)]).toEqual(['processing', 'processing'])
+  expect([await paymentStatusOf(good.reference), await paymentStatusOf(bad.reference)]).toEqual([
+    'processing',
+    'processing',
+  ])
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(() => standingOf(good.reference)).toBe('confirmed')
-  await expect.poll(() => standingOf(bad.reference)).toBe('failed')
+  await expect.poll(() => paymentStatusOf(good.reference)).toBe('confirmed')
+  await expect.poll(() => paymentStatusOf(bad.reference)).toBe('failed')
 })
 
 test('a checkout whose payment page was never opened is closed when its time is over', async () => {

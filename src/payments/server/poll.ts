@@ -46,17 +46,17 @@ export async function pollNow(id: string): Promise<boolean | undefined> {
 async function look({ id, session, expired }: SilentCheckout): Promise<void> {
   const { name: provider } = paymentProvider()
   try {
-    const standing = await standingOf(session, expired)
-    if (standing.status !== 'open') await settle({ provider, checkoutId: id, standing }, businessNow())
+    const sessionStatus = await askOrExpire(session, expired)
+    if (sessionStatus.status !== 'open') await settle({ provider, checkoutId: id, sessionStatus }, businessNow())
   } catch (error) {
     log.warn({ err: error, checkout: id }, 'The provider could not be asked about a checkout')
   }
 }
 
 /** A session that was never attached was never shown to anybody, so nobody can have paid there. */
-async function standingOf(session: string | null, expired: boolean): Promise<SessionStatus> {
+async function askOrExpire(session: string | null, expired: boolean): Promise<SessionStatus> {
   if (!session) return { status: expired ? 'unpaid' : 'open' }
-  const standing = await paymentProvider().ask(session)
+  const sessionStatus = await paymentProvider().ask(session)
   // By the clock of the shop its time is over: whatever the provider's clock says, nobody shall pay there any more.
-  return standing.status === 'open' && expired ? paymentProvider().expire(session) : standing
+  return sessionStatus.status === 'open' && expired ? paymentProvider().expire(session) : sessionStatus
 }

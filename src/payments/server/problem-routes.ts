@@ -9,7 +9,7 @@ import {
   unmatchedParamSchema,
 } from '#payments/problem-schema.ts'
 import { askNow } from '#payments/server/ask-now.ts'
-import { enterFoundRefunds } from '#payments/server/enter-found-refunds.ts'
+import { enterExternalRefunds } from '#payments/server/enter-external-refunds.ts'
 import { refundRetried } from '#payments/server/hooks.ts'
 import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/hurry.ts'
 import { problems } from '#payments/server/problems.ts'
@@ -45,7 +45,7 @@ const repairsById = {
   'checkouts/:id/ask': ['Ask the provider about a silent checkout', (id, admin) => askNow(id, admin, businessNow())],
   'checkouts/:id/enter-refunds': [
     'Enter what was given back at the provider’s own desk',
-    (id, admin) => enterFoundRefunds(id, admin, businessNow()),
+    (id, admin) => enterExternalRefunds(id, admin, businessNow()),
   ],
   'tasks/:id/done': ['Tick a task', ticking(true)],
   'tasks/:id/undo': ['Take the tick of a task away', ticking(false)],

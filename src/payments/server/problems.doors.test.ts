@@ -224,22 +224,22 @@ test('one debt is told once, and what is told is what is owed', async () => {
   const order = await aReservation(shop)
   const record = (step: string, minor: number, reference: string, more: object = {}) =>
     owner(shop, admin, order.number, step, { minor, reference, ...more })
-  const told = async () => {
+  const owedRows = async () => {
     const { refunds, tasks } = await problems()
     const own = <Row extends { number: number | null }>(rows: Row[]) =>
       rows.filter(({ number }) => number === order.number)
     return [own(refunds).map(({ amount }) => amount.minor), own(tasks).map(({ kind, sum }) => [kind, sum?.minor])]
   }
   await record('record-payment', 55_000, 'SEPA 1', { surplusMinor: 10_000 })
-  expect(await told()).toEqual([[], [['transfer-surplus', 10_000]]])
+  expect(await owedRows()).toEqual([[], [['transfer-surplus', 10_000]]])
   await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
-  await expect.poll(told).toEqual([[45_000], [['transfer-surplus', 10_000]]])
+  await expect.poll(owedRows).toEqual([[45_000], [['transfer-surplus', 10_000]]])
   await record('record-return', 10_000, 'BACK 1')
-  expect(await told()).toEqual([[45_000], []])
+  expect(await owedRows()).toEqual([[45_000], []])
   await record('record-return', 15_000, 'BACK 2')
-  expect(await told()).toEqual([[30_000], []])
+  expect(await owedRows()).toEqual([[30_000], []])
   await record('record-return', 30_000, 'BACK 3')
-  expect(await told()).toEqual([[], []])
+  expect(await owedRows()).toEqual([[], []])
 })
 
 test('a task that stands for money is not ticked while money is owed, and ends with the money', async () => {

@@ -75,8 +75,8 @@ async function compare(checkout: PaidCheckout): Promise<Discrepancy | 'unanswere
   const { id, reference, session, numbers, total } = checkout
   const provider = paymentProvider()
   try {
-    const standing = await provider.ask(session)
-    const there = standing.status === 'paid' ? standing.payment : null
+    const sessionStatus = await provider.ask(session)
+    const there = sessionStatus.status === 'paid' ? sessionStatus.payment : null
     const here = there ? await enteredOf(provider.name, there.reference) : total
     const why = discrepancyOf(here, there?.amount ?? null)
     const discrepancy = { checkoutId: id, reference, numbers }

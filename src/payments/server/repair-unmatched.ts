@@ -24,13 +24,13 @@ type Admin = { memberId: string; email: string }
 /** Asks the provider about the checkout of a stray payment once more, and settles what it says. */
 export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
-  const standing =
+  const sessionStatus =
     session && unmatched.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
   return repair(which, admin, now, async (client, locked) => {
-    if (checkoutId && standing) await settle({ provider: which.provider, checkoutId, standing }, now)
+    if (checkoutId && sessionStatus) await settle({ provider: which.provider, checkoutId, sessionStatus }, now)
     const { entered } = (await findUnmatched(which)) ?? locked
     if (entered) await resolveUnmatched(client, which, admin.email, now)
-    return entered ? 'settled' : standing ? 'still-stray' : 'not-here'
+    return entered ? 'settled' : sessionStatus ? 'still-stray' : 'not-here'
   })
 }
 

@@ -19,7 +19,9 @@ export const paymentRoutes = new Hono().post(
     if (c.req.param('provider') !== provider.name) throw new Refusal('missing', 'No such provider is in use')
     const event = provider.readEvent(await c.req.text(), (name) => c.req.header(name))
     if (!event) throw new Refusal('invalid', 'Not signed by the provider, or not an event')
-    const { checkoutId, standing } = event
-    return c.json({ outcome: await settle({ provider: provider.name, checkoutId, standing, event }, businessNow()) })
+    const { checkoutId, sessionStatus } = event
+    return c.json({
+      outcome: await settle({ provider: provider.name, checkoutId, sessionStatus, event }, businessNow()),
+    })
   },
 )

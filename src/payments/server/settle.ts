@@ -26,7 +26,7 @@ export type Outcome = 'settled' | 'noted' | 'set-aside'
 export type Report = {
   provider: string
   checkoutId: string | undefined
-  standing: SessionStatus | undefined
+  sessionStatus: SessionStatus | undefined
   event?: ProviderEvent
 }
 
@@ -36,11 +36,11 @@ export type Report = {
  * event is kept. Repeated, reordered or simultaneous reports change nothing further.
  */
 export async function settle(report: Report, now: BusinessTime): Promise<Outcome> {
-  const { provider, checkoutId, standing, event } = report
+  const { provider, checkoutId, sessionStatus, event } = report
   const outcome = await inTransaction(async (client) => {
     const found = await followStatus(client, report, now)
     if (event) await followBank(client, provider, event, now)
-    const kept = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, standing) : undefined)
+    const kept = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, sessionStatus) : undefined)
     if (kept) await storeEvent(client, provider, kept, found, now)
     if (!event && checkoutId && found === 'set-aside') await paymentSetAside(client, checkoutId, now)
     return found
@@ -50,20 +50,26 @@ export async function settle(report: Report, now: BusinessTime): Promise<Outcome
 }
 
 /** No event came for this payment: what the provider answered is kept in an event's place, and asked no more. */
-function foundByAsking(checkoutId: string | undefined, standing: SessionStatus | undefined): ProviderEvent {
-  const reference = standing?.status === 'paid' ? standing.payment.reference : ''
-  return { id: `asked:${reference}`, type: 'payment.found', checkoutId, standing, payload: JSON.stringify(standing) }
+function foundByAsking(checkoutId: string | undefined, sessionStatus: SessionStatus | undefined): ProviderEvent {
+  const reference = sessionStatus?.status === 'paid' ? sessionStatus.payment.reference : ''
+  return {
+    id: `asked:${reference}`,
+    type: 'payment.found',
+    checkoutId,
+    sessionStatus,
+    payload: JSON.stringify(sessionStatus),
+  }
 }
 
 async function followStatus(
   client: PoolClient,
-  { provider, checkoutId, standing }: Report,
+  { provider, checkoutId, sessionStatus }: Report,
   now: BusinessTime,
 ): Promise<Outcome> {
-  if (standing?.status === 'paid')
-    return settlePayment(client, { provider, checkoutId, payment: standing.payment }, now)
-  if (checkoutId && standing?.status === 'processing') await paymentProcessing(client, checkoutId, now)
-  if (checkoutId && standing?.status === 'unpaid') await paymentFailed(client, checkoutId, now)
+  if (sessionStatus?.status === 'paid')
+    return settlePayment(client, { provider, checkoutId, payment: sessionStatus.payment }, now)
+  if (checkoutId && sessionStatus?.status === 'processing') await paymentProcessing(client, checkoutId, now)
+  if (checkoutId && sessionStatus?.status === 'unpaid') await paymentFailed(client, checkoutId, now)
   return 'noted'
 }
 

@@ -79,10 +79,10 @@ export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKe
       }
     },
     async ask(session) {
-      return standingOf(await call(`/sessions/${encodeURIComponent(session)}`))
+      return sessionStatusOf(await call(`/sessions/${encodeURIComponent(session)}`))
     },
     async expire(session) {
-      return standingOf(await call(`/sessions/${encodeURIComponent(session)}/expire`, {}))
+      return sessionStatusOf(await call(`/sessions/${encodeURIComponent(session)}/expire`, {}))
     },
     async refund(request) {
       const { status, body } = await call('/refunds', request)
@@ -107,19 +107,19 @@ function isSigned(rawBody: string, header: string | undefined, secret: string): 
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-function standingOf({ body }: { body: unknown }): SessionStatus {
+function sessionStatusOf({ body }: { body: unknown }): SessionStatus {
   const session = sessionSchema.parse(body)
   if (session.payment) return { status: 'paid', payment: paymentOf(session.payment) }
   return { status: session.status === 'open' || session.status === 'processing' ? session.status : 'unpaid' }
 }
 
-const told: Record<string, SessionStatus> = {
+const statusByEvent: Record<string, SessionStatus> = {
   'payment.processing': { status: 'processing' },
   'payment.failed': { status: 'unpaid' },
   'session.expired': { status: 'unpaid' },
 }
 
-const disputes: Record<string, Dispute['standing']> = {
+const disputes: Record<string, Dispute['status']> = {
   'dispute.opened': 'open',
   'dispute.won': 'won',
   'dispute.lost': 'lost',
@@ -129,14 +129,16 @@ function parseEvent(rawBody: string): ProviderEvent | undefined {
   const read = eventSchema.safeParse(readJson(rawBody))
   if (!read.success) return undefined
   const { id, type, checkout, payment, dispute, refund } = read.data
-  const standing: SessionStatus | undefined = payment ? { status: 'paid', payment: paymentOf(payment) } : told[type]
-  const news = { id, type, checkoutId: checkout ?? undefined, standing, payload: rawBody }
+  const sessionStatus: SessionStatus | undefined = payment
+    ? { status: 'paid', payment: paymentOf(payment) }
+    : statusByEvent[type]
+  const news = { id, type, checkoutId: checkout ?? undefined, sessionStatus, payload: rawBody }
   return { ...news, dispute: disputeOf(type, dispute), failedRefund: type === 'refund.failed' ? refund : undefined }
 }
 
 function disputeOf(type: string, dispute: z.infer<typeof eventSchema>['dispute']): Dispute | undefined {
-  const standing = disputes[type]
-  return dispute && standing && { ...paymentOf(dispute), payment: dispute.payment, standing }
+  const status = disputes[type]
+  return dispute && status && { ...paymentOf(dispute), payment: dispute.payment, status }
 }
 
 function paymentOf({ reference, amount, currency, delivery }: z.infer<typeof paymentSchema>) {

@@ -17,8 +17,8 @@ function read(body: string, signature = stripe.post.sign(body)) {
 }
 
 /** Tells of something and reads what the shop makes of it. */
-async function told(type: string, object: object) {
-  await stripe.post.tell(type, object)
+async function eventOf(type: string, object: object) {
+  await stripe.post.announce(type, object)
   return read(stripe.post.letters.at(-1)?.body ?? '')
 }
 
@@ -46,13 +46,13 @@ test.each([
     { status: 'expired', payment_status: 'unpaid', payment_intent: null },
     { status: 'unpaid' },
   ],
-])('PAY-02 %s says where a checkout stands: %j', async (type, own, standing) => {
-  const event = await told(type, { ...session, ...own })
+])('PAY-02 %s gives the status of a checkout: %j', async (type, own, sessionStatus) => {
+  const event = await eventOf(type, { ...session, ...own })
   expect(event).toEqual({
     id: expect.stringMatching(/^evt_/),
     type,
     checkoutId: checkout,
-    standing,
+    sessionStatus,
     payload: expect.any(String),
   })
 })
@@ -61,21 +61,24 @@ test.each([
   ['another shop on the account', { shop: 'another', checkout }],
   ['somebody without a mark', {}],
 ])('money of %s is kept as an event and concerns no checkout', async (_, metadata) => {
-  const event = await told('checkout.session.completed', { ...session, metadata })
-  expect(event).toMatchObject({ checkoutId: undefined, standing: undefined })
+  const event = await eventOf('checkout.session.completed', { ...session, metadata })
+  expect(event).toMatchObject({ checkoutId: undefined, sessionStatus: undefined })
 })
 
-test('money of ours that names no checkout has its standing, for a person to look at', async () => {
-  const event = await told('checkout.session.completed', { ...session, metadata: { shop: 'immortela', checkout: '1' } })
-  expect(event).toMatchObject({ checkoutId: undefined, standing: paid })
+test('money of ours that names no checkout keeps its session status, for a person to look at', async () => {
+  const event = await eventOf('checkout.session.completed', {
+    ...session,
+    metadata: { shop: 'immortela', checkout: '1' },
+  })
+  expect(event).toMatchObject({ checkoutId: undefined, sessionStatus: paid })
 })
 
 test.each(['payment_intent.succeeded', 'charge.succeeded', 'customer.created', 'toString', '__proto__'])(
   'an event of which the shop makes nothing is kept, word for word: %s',
   async (type) => {
-    const event = await told(type, { object: 'thing', amount: 1 })
+    const event = await eventOf(type, { object: 'thing', amount: 1 })
     const payload = stripe.post.letters.at(-1)?.body
-    expect(event).toEqual({ id: expect.any(String), type, checkoutId: undefined, standing: undefined, payload })
+    expect(event).toEqual({ id: expect.any(String), type, checkoutId: undefined, sessionStatus: undefined, payload })
   },
 )
 
@@ -85,13 +88,13 @@ test.each([
   ['won', 'won'],
   ['lost', 'lost'],
   ['appeal_under_review', 'open'],
-])('a dispute that is %s stands as %s', async (status, standing) => {
-  const dispute = { id: 'du_x', payment_intent: 'pi_x', amount: 1_000, currency: 'eur', status }
-  expect((await told('charge.dispute.updated', dispute))?.dispute).toEqual({
+])('a dispute that is %s has the status %s', async (stripeStatus, status) => {
+  const dispute = { id: 'du_x', payment_intent: 'pi_x', amount: 1_000, currency: 'eur', status: stripeStatus }
+  expect((await eventOf('charge.dispute.updated', dispute))?.dispute).toEqual({
     reference: 'du_x',
     payment: 'pi_x',
     amount: { minor: 1_000, currency: 'EUR' },
-    standing,
+    status,
   })
 })
 
@@ -102,7 +105,7 @@ test('an inquiry has taken nothing back, and a dispute that comes of it has', as
   const events = stripe.post.about(inquiry.id).map(({ body }) => read(body))
   expect(events.map((event) => event?.dispute)).toEqual([undefined, undefined])
   await openDispute(stripe, payment)
-  expect(read(stripe.post.letters.at(-1)?.body ?? '')?.dispute).toMatchObject({ payment, standing: 'open' })
+  expect(read(stripe.post.letters.at(-1)?.body ?? '')?.dispute).toMatchObject({ payment, status: 'open' })
 })
 
 test.each([
@@ -112,7 +115,12 @@ test.each([
   ['refund.updated', 'succeeded', undefined],
   ['charge.refund.updated', 'pending', undefined],
 ])('%s of a refund that is %s', async (type, status, failedRefund) => {
-  const event = await told(type, { id: 're_x', status, failure_reason: 'lost_or_stolen_card', payment_intent: 'pi_x' })
+  const event = await eventOf(type, {
+    id: 're_x',
+    status,
+    failure_reason: 'lost_or_stolen_card',
+    payment_intent: 'pi_x',
+  })
   expect(event?.failedRefund).toEqual(failedRefund)
 })
 
@@ -144,10 +152,7 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['no name', JSON.stringify({ type: 'x', data: { object: {} } })],
-  [
-    'a session without a standing',
-    JSON.stringify({ id: 'e', type: 'checkout.session.completed', data: { object: {} } }),
-  ],
+  ['a session without a status', JSON.stringify({ id: 'e', type: 'checkout.session.completed', data: { object: {} } })],
   [
     'half a cent',
     JSON.stringify({

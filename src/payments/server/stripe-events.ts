@@ -1,7 +1,7 @@
-// Stripe's events in the shop's terms. What says nothing of a payment is an event without standing: kept, and no more.
+// Stripe's events in the shop's terms. What says nothing of a payment is an event without a session status: stored only.
 import { z } from 'zod'
 import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider.ts'
-import { checkoutOf, isOurs, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
+import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/server/stripe-session.ts'
 import { canBeKept } from '#platform/input.ts'
 
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)
@@ -21,9 +21,9 @@ const refundSchema = z.object({
   failure_reason: text(200).nullish(),
 })
 
-type EventDetails = Pick<ProviderEvent, 'checkoutId' | 'standing' | 'dispute' | 'failedRefund'>
+type EventDetails = Pick<ProviderEvent, 'checkoutId' | 'sessionStatus' | 'dispute' | 'failedRefund'>
 
-const nothing: EventDetails = { checkoutId: undefined, standing: undefined }
+const nothing: EventDetails = { checkoutId: undefined, sessionStatus: undefined }
 
 const readers: Record<string, (object: unknown) => EventDetails | undefined> = {
   'checkout.session.completed': (object) => session(object),
@@ -54,7 +54,7 @@ function session(object: unknown, certain?: SessionStatus): EventDetails | undef
   const { data: read } = sessionSchema.safeParse(object)
   // What another shop was paid is none of our money, so that nobody has to look at it.
   if (read && !isOurs(read)) return nothing
-  return read && { checkoutId: checkoutOf(read), standing: certain ?? standingOf(read) }
+  return read && { checkoutId: checkoutOf(read), sessionStatus: certain ?? sessionStatusOf(read) }
 }
 
 const open = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']
@@ -63,10 +63,10 @@ const open = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal
 function dispute(object: unknown): EventDetails | undefined {
   const { data: read } = disputeSchema.safeParse(object)
   if (!read) return undefined
-  const standing = read.status === 'won' || read.status === 'lost' ? read.status : open.includes(read.status) && 'open'
-  if (!standing || read.payment_intent === null) return nothing
+  const status = read.status === 'won' || read.status === 'lost' ? read.status : open.includes(read.status) && 'open'
+  if (!status || read.payment_intent === null) return nothing
   const amount = { minor: read.amount, currency: read.currency.toUpperCase() }
-  const details: Dispute = { reference: read.id, payment: read.payment_intent, amount, standing }
+  const details: Dispute = { reference: read.id, payment: read.payment_intent, amount, status }
   return { ...nothing, dispute: details }
 }
 

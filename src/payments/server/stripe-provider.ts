@@ -4,7 +4,7 @@ import type { OpenedSession, PaymentProvider, SessionRequest } from '#payments/p
 import { noAnswer, openAccount } from '#payments/server/stripe-account.ts'
 import { readStripeEvent } from '#payments/server/stripe-events.ts'
 import { refundsOf, refundWith } from '#payments/server/stripe-refund.ts'
-import { sessionParams, sessionSchema, standingOf } from '#payments/server/stripe-session.ts'
+import { sessionParams, sessionSchema, sessionStatusOf } from '#payments/server/stripe-session.ts'
 import { log } from '#platform/log.ts'
 import type { StripeAccount } from '#platform/settings.ts'
 
@@ -20,7 +20,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
   async function ask(session: string) {
     try {
       const retrieved = await sessions.retrieve(session, { expand: ['payment_intent'] })
-      return standingOf(sessionSchema.parse(retrieved))
+      return sessionStatusOf(sessionSchema.parse(retrieved))
     } catch (error) {
       throw noAnswer(error)
     }

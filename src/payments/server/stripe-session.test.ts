@@ -128,11 +128,11 @@ test('a session of another account is not taken for one that is closed', async (
 
 const address = { country: 'US', name: 'Anne Martin', line1: '5 Main St', postcode: '10001', city: 'New York' } as const
 
-async function deliveryOf(told: ReturnType<typeof shippingTo>) {
+async function deliveryOf(typed: ReturnType<typeof shippingTo>) {
   const { session = '', url = '' } = (await provider().open(aSessionRequest({ asksForDelivery: true }))) ?? {}
-  await act(stripe, url, 'pay', told)
-  const standing = await provider().ask(session)
-  return standing.status === 'paid' ? standing.payment.delivery : 'not paid'
+  await act(stripe, url, 'pay', typed)
+  const sessionStatus = await provider().ask(session)
+  return sessionStatus.status === 'paid' ? sessionStatus.payment.delivery : 'not paid'
 }
 
 test('the page asks where the order goes, in the countries served', async () => {
@@ -153,6 +153,6 @@ test.each([
   ['no state', shippingTo(address)],
   ['a state that the shop does not know', shippingTo({ ...address, state: 'PR' })],
   ['no city', shippingTo({ ...address, state: 'NY', city: '' })],
-])('an address with %s is left out, and the money counts', async (_, told) => {
-  expect(await deliveryOf(told)).toBeUndefined()
+])('an address with %s is left out, and the money counts', async (_, typed) => {
+  expect(await deliveryOf(typed)).toBeUndefined()
 })

@@ -90,7 +90,7 @@ export const sessionSchema = z.object({
 type Session = z.infer<typeof sessionSchema>
 
 /** Of a session that is complete and not paid the bank decides later, until its payment has failed. */
-export function standingOf(session: Session): SessionStatus {
+export function sessionStatusOf(session: Session): SessionStatus {
   if (session.status === 'open') return { status: 'open' }
   const payment = session.status === 'complete' && session.payment_status === 'paid' && paymentOf(session)
   if (payment) return { status: 'paid', payment }

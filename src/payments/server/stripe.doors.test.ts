@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const opened = (customerEmail: string, own: object = {}) => anOpenCheckout(shop, aRequest({ customerEmail, ...own }))
-const standing = async (reference: string) =>
+const paymentStatusOf = async (reference: string) =>
   (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body.status
 const ordersOf = ({ id }: OpenCheckout) =>
   shop.rows<{ id: string }>('select id from orders where checkout_id = $1', [id])
@@ -41,9 +41,9 @@ test('ORD-01 PAY-05 a buyer pays at Stripe, Stripe tells the shop, and the order
   const { success_url, shipping_address_collection } = sessionAt(stripe, checkout.url).asked
   expect(success_url).toBe(`${shop.url}/en/payment-success?reference=${checkout.reference}`)
   expect(shipping_address_collection).toBeUndefined()
-  expect(await standing(checkout.reference)).toBe('waiting')
+  expect(await paymentStatusOf(checkout.reference)).toBe('waiting')
   await act(stripe, checkout.url, 'pay')
-  expect(await standing(checkout.reference)).toBe('confirmed')
+  expect(await paymentStatusOf(checkout.reference)).toBe('confirmed')
   const [order] = await ordersOf(checkout)
   const paid = "select * from ledger_entries where order_id = $1 and kind = 'paid'"
   expect(await shop.rows(paid, [order?.id])).toMatchObject([
@@ -71,7 +71,7 @@ test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the ne
   stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
   await lookAgain(checkout)
-  await expect.poll(() => standing(checkout.reference)).toBe('confirmed')
+  await expect.poll(() => paymentStatusOf(checkout.reference)).toBe('confirmed')
   const news = newsOf(checkout)
   for (const _ of ['late', 'twice']) {
     expect(await stripe.post.send(news, { route: route() })).toEqual({ status: 200, body: { outcome: 'settled' } })
@@ -120,7 +120,7 @@ test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and le
 test('news of another shop on the account is kept and makes nothing', async () => {
   const before = await booksOf(shop)
   const metadata = { shop: 'another', checkout: randomUUID() }
-  await stripe.post.tell('checkout.session.completed', { ...paidSession, metadata })
+  await stripe.post.announce('checkout.session.completed', { ...paidSession, metadata })
   expect(await booksOf(shop)).toEqual({ ...before, events: (before.events ?? 0) + 1 })
   const [kept] = await shop.rows('select outcome, checkout_id from provider_events order by received_at desc limit 1')
   expect(kept).toEqual({ outcome: 'noted', checkout_id: null })
@@ -140,9 +140,12 @@ test('a buyer whose bank decides later is told so, and then how it ended', async
   const bad = await opened('in-vain@example.com')
   await act(stripe, good.url, 'pay-later')
   await act(stripe, bad.url, 'pay-later-in-vain')
-  expect([await standing(good.reference), await standing(bad.reference)]).toEqual(['processing', 'processing'])
+  expect([await paymentStatusOf(good.reference), await paymentStatusOf(bad.reference)]).toEqual([
+    'processing',
+    'processing',
+  ])
   for (const { url } of [good, bad]) await decide(stripe, sessionAt(stripe, url).id)
-  expect([await standing(good.reference), await standing(bad.reference)]).toEqual(['confirmed', 'failed'])
+  expect([await paymentStatusOf(good.reference), await paymentStatusOf(bad.reference)]).toEqual(['confirmed', 'failed'])
   expect([await ordersOf(good), await ordersOf(bad)]).toMatchObject([[{}], []])
 })
 
@@ -151,7 +154,7 @@ test('a page that nobody paid is closed at Stripe when its time is over', async 
   await letTimePass(shop, 60 * 60)
   await askAgain(shop)
   expect(sessionAt(stripe, checkout.url).status).toBe('expired')
-  expect(await standing(checkout.reference)).toBe('failed')
+  expect(await paymentStatusOf(checkout.reference)).toBe('failed')
   await letTimePass(shop, 'back')
 })
 
@@ -172,7 +175,7 @@ test('what was sold out meanwhile is given back by Stripe, once', async () => {
   const checkout = await opened('too-late@example.com', { items })
   await shop.rows("update catalogue_products set stock = 0 where product_id = 'last-one'")
   await act(stripe, checkout.url, 'pay')
-  expect(await standing(checkout.reference)).toBe('returned')
+  expect(await paymentStatusOf(checkout.reference)).toBe('returned')
   await expect.poll(() => takenAndReturned(stripe).returned).toBe(4_200)
   const entered = "select amount_minor, provider from ledger_entries where kind = 'refunded'"
   await expect.poll(() => shop.rows(entered)).toEqual([{ amount_minor: 4_200, provider: 'stripe' }])

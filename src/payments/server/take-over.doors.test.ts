@@ -30,7 +30,7 @@ async function buyBefore(request: object, headers: Record<string, string>, ...ch
   return reference
 }
 
-const standing = async (reference: string) =>
+const paymentStatusOf = async (reference: string) =>
   (await shop.json<{ status: string }>(`/api/checkouts/${reference}`)).body.status
 const refundRow = async () =>
   (await shop.rows('select answered_at, refused_because from refunds where id = $1', [refund]))[0]
@@ -39,7 +39,7 @@ let reference = ''
 beforeAll(async () => {
   before = await openShopProcess(shop.settings, quiet)
   const done = await buyBefore(paid, {}, 'paid')
-  await eventually(async () => expect(await standing(done)).toBe('confirmed'))
+  await eventually(async () => expect(await paymentStatusOf(done)).toBe('confirmed'))
   reference = await buyBefore(silent, key, 'paid', 'lost')
   await before.close()
   before = undefined
@@ -56,7 +56,7 @@ afterAll(() => before?.close())
 test('a checkout of the former provider is asked of nobody, and stays', async () => {
   stripe.received.length = 0
   await askAgain(shop)
-  expect(await standing(reference)).toBe('waiting')
+  expect(await paymentStatusOf(reference)).toBe('waiting')
   expect(stripe.received).toEqual([])
   const [row] = await shop.rows('select closed_at, provider from checkouts where reference = $1', [reference])
   expect(row).toEqual({ closed_at: null, provider: 'simulator' })
@@ -94,5 +94,5 @@ test('whoever opens the shop with the former provider again finds the payment an
   const entered = "select amount_minor from ledger_entries where kind = 'refunded' and provider = 'simulator'"
   expect(await shop.rows(entered)).toEqual([{ amount_minor: 100 }])
   await askAgain({ ...shop, url: again.url })
-  await expect.poll(() => standing(reference)).toBe('confirmed')
+  await expect.poll(() => paymentStatusOf(reference)).toBe('confirmed')
 }, 60_000)

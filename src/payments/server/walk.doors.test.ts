@@ -28,11 +28,11 @@ async function buy(language: 'en' | 'fr', email: string) {
   const returned = new URL(headers.location ?? '')
   expect(returned.pathname).toBe(`/${language}/payment-success`)
   const reference = returned.searchParams.get('reference') ?? ''
-  const standing = async () => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
-  await expect.poll(async () => (await standing()).status).toBe('confirmed')
+  const paymentStatus = async () => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body
+  await expect.poll(async () => (await paymentStatus()).status).toBe('confirmed')
   expect((await shop.fetch(returned.pathname + returned.search)).status).toBe(200)
   const [order] = await shop.rows<Order>('select * from orders where email = $1', [email])
-  return { reference, standing: await standing(), order: order as Order }
+  return { reference, paymentStatus: await paymentStatus(), order: order as Order }
 }
 
 const sums = {
@@ -44,7 +44,7 @@ test.each(['en', 'fr'] as const)(
   'ORD-01 PAY-05 a guest walks from the cart to a paid order and its mail, in %s',
   async (language) => {
     const email = `walker-${language}@example.com`
-    const { standing, order } = await buy(language, email)
+    const { paymentStatus, order } = await buy(language, email)
     const { currency, total, unit } = sums[language]
 
     expect(order).toMatchObject({
@@ -55,7 +55,7 @@ test.each(['en', 'fr'] as const)(
       delivery: parisAddress,
       gift_message: 'Bises <b>& more</b>',
     })
-    expect(standing).toMatchObject({ order: { number: order.number, total: { minor: total, currency } } })
+    expect(paymentStatus).toMatchObject({ order: { number: order.number, total: { minor: total, currency } } })
 
     const lines = await shop.rows('select * from order_lines where order_id = $1 order by position', [order.id])
     expect(lines).toMatchObject([

@@ -40,18 +40,23 @@ export async function payAt(url: string, address: Record<string, string>) {
 type Payment = { reference: string; amount: number; currency: string }
 export type SentEvent = { id: string; type: string; session: string; checkout: string; payment: Payment }
 
-let told = 0
+let sentCount = 0
 
 /** What the bank says when a checkout was paid; tests bend it. */
 export function anEvent(
   checkout: OpenCheckout,
   own: Partial<Omit<SentEvent, 'payment'>> & { payment?: Partial<Payment> } = {},
 ): SentEvent {
-  told += 1
+  sentCount += 1
   const { payment, ...rest } = own
-  const paid = { reference: `payment_${told}`, amount: checkout.total_minor, currency: checkout.currency, ...payment }
+  const paid = {
+    reference: `payment_${sentCount}`,
+    amount: checkout.total_minor,
+    currency: checkout.currency,
+    ...payment,
+  }
   return {
-    id: `event_${told}`,
+    id: `event_${sentCount}`,
     type: 'payment.paid',
     session: 'session_x',
     checkout: checkout.id,
@@ -154,10 +159,10 @@ export async function dispute(
   )
   const reference = opened?.reference ?? ''
   const stands = (outcome: string | null) => [{ outcome }]
-  const told = () => shop.rows('select outcome from disputes where reference = $1', [reference])
-  await expect.poll(told).toEqual(stands(null))
+  const outcomes = () => shop.rows('select outcome from disputes where reference = $1', [reference])
+  await expect.poll(outcomes).toEqual(stands(null))
   if (as === 'open') return reference
   await post(`disputes/${reference}`, { as })
-  await expect.poll(told).toEqual(stands(as))
+  await expect.poll(outcomes).toEqual(stands(as))
   return reference
 }

@@ -23,7 +23,7 @@ export type Bench = {
   whileAway<T>(work: () => Promise<T>): Promise<T>
 }
 
-const paid = (standing: SessionStatus) => (standing.status === 'paid' ? standing.payment : undefined)
+const paid = (sessionStatus: SessionStatus) => (sessionStatus.status === 'paid' ? sessionStatus.payment : undefined)
 
 export function describeProvider(name: string, bench: Bench) {
   const provider = () => bench.provider()
@@ -50,9 +50,9 @@ export function describeProvider(name: string, bench: Bench) {
     await bench.act(url, 'pay')
     return { checkoutId, payment: paid(await provider().ask(session))?.reference ?? '' }
   }
-  const told = async (name: string) =>
+  const sentEvents = async (name: string) =>
     (await bench.eventsOf(name)).map(({ body, header }) => provider().readEvent(body, header))
-  const lastTold = async (name: string): Promise<ProviderEvent | undefined> => (await told(name)).at(-1)
+  const lastEvent = async (name: string): Promise<ProviderEvent | undefined> => (await sentEvents(name)).at(-1)
 
   describe(`the payment provider ${name}`, () => {
     test('opens one session for one checkout, however often it is asked', async () => {
@@ -85,9 +85,9 @@ export function describeProvider(name: string, bench: Bench) {
     test('asks at its page where the order goes, when it is to', async () => {
       const { session, url, checkoutId } = await opened({ asksForDelivery: true })
       await bench.act(url, 'pay', parisAddress)
-      const standing = await provider().ask(session)
-      expect(paid(standing)?.delivery).toEqual(parisAddress)
-      expect((await lastTold(checkoutId))?.standing).toEqual(standing)
+      const sessionStatus = await provider().ask(session)
+      expect(paid(sessionStatus)?.delivery).toEqual(parisAddress)
+      expect((await lastEvent(checkoutId))?.sessionStatus).toEqual(sessionStatus)
     })
 
     test('takes exactly the sum, tells of it by a signed event, and says the same when asked', async () => {
@@ -95,13 +95,13 @@ export function describeProvider(name: string, bench: Bench) {
       await bench.act(url, 'decline')
       expect(await provider().ask(session)).toEqual({ status: 'open' })
       await bench.act(url, 'pay')
-      const standing = await provider().ask(session)
-      expect(paid(standing)).toEqual({
+      const sessionStatus = await provider().ask(session)
+      expect(paid(sessionStatus)).toEqual({
         reference: expect.stringMatching(/./),
         amount: { minor: 129_000, currency: 'EUR' },
       })
-      const event = await lastTold(checkoutId)
-      expect(event).toMatchObject({ checkoutId, standing })
+      const event = await lastEvent(checkoutId)
+      expect(event).toMatchObject({ checkoutId, sessionStatus })
       expect(event?.id).toMatch(/./)
     })
 
@@ -133,11 +133,11 @@ export function describeProvider(name: string, bench: Bench) {
         const { session, url, checkoutId } = await opened()
         await bench.act(url, action)
         expect(await provider().ask(session)).toEqual({ status: 'processing' })
-        expect((await lastTold(checkoutId))?.standing).toEqual({ status: 'processing' })
+        expect((await lastEvent(checkoutId))?.sessionStatus).toEqual({ status: 'processing' })
         expect((await provider().expire(session)).status).toBe('processing')
         await bench.decide(session)
         expect((await provider().ask(session)).status).toBe(ended)
-        await expect.poll(async () => (await lastTold(checkoutId))?.standing?.status).toBe(ended)
+        await expect.poll(async () => (await lastEvent(checkoutId))?.sessionStatus?.status).toBe(ended)
       }
     })
 
@@ -183,10 +183,10 @@ export function describeProvider(name: string, bench: Bench) {
       const made = [await provider().refund(part(29_000)), await provider().refund(part(1))]
       const [first = '', second = ''] = made.map((each) => (each.status === 'refunded' ? each.reference : ''))
       await bench.failRefund(second)
-      const told = await provider().refundsOf(payment)
-      expect(told).toHaveLength(2)
-      expect(told).toContainEqual({ reference: first, minor: 29_000, failedBecause: null })
-      expect(told).toContainEqual({ reference: second, minor: 1, failedBecause: expect.stringMatching(/./) })
+      const refunds = await provider().refundsOf(payment)
+      expect(refunds).toHaveLength(2)
+      expect(refunds).toContainEqual({ reference: first, minor: 29_000, failedBecause: null })
+      expect(refunds).toContainEqual({ reference: second, minor: 1, failedBecause: expect.stringMatching(/./) })
     })
 
     test('tells that a bank took a payment back, and how that ended', async () => {
@@ -194,13 +194,13 @@ export function describeProvider(name: string, bench: Bench) {
         const { payment } = await paidFor()
         const dispute = { payment, amount: { minor: 129_000, currency: 'EUR' }, reference: expect.stringMatching(/./) }
         await bench.dispute(payment)
-        const opening = await lastTold(payment)
-        expect(opening).toMatchObject({ standing: undefined, dispute: { ...dispute, standing: 'open' } })
+        const opening = await lastEvent(payment)
+        expect(opening).toMatchObject({ sessionStatus: undefined, dispute: { ...dispute, status: 'open' } })
         const refund = { key: randomUUID(), payment, amount: { minor: 1, currency: 'EUR' } } as const
         expect((await provider().refund(refund)).status).toBe('refused')
         await bench.decideDispute(payment, ended)
         const { reference } = opening?.dispute ?? {}
-        expect((await lastTold(payment))?.dispute).toEqual({ ...dispute, reference, standing: ended })
+        expect((await lastEvent(payment))?.dispute).toEqual({ ...dispute, reference, status: ended })
       }
     })
 
@@ -210,9 +210,9 @@ export function describeProvider(name: string, bench: Bench) {
       const first = await provider().refund(whole)
       if (first.status !== 'refunded') throw new Error('Nothing was given back')
       await bench.failRefund(first.reference)
-      const event = await lastTold(first.reference)
+      const event = await lastEvent(first.reference)
       expect(event).toMatchObject({
-        standing: undefined,
+        sessionStatus: undefined,
         failedRefund: { reference: first.reference, reason: expect.stringMatching(/./) },
       })
       const again = await provider().refund({ ...whole, key: randomUUID() })

@@ -6,7 +6,7 @@ import {
   page,
   type Refund,
   type Session,
-  told,
+  sessionJson,
 } from '#payments/testing/stripe-objects.ts'
 import type { StripePost } from '#payments/testing/stripe-post.ts'
 import {
@@ -51,18 +51,18 @@ export class StripeBooks {
       failsLater: false,
     }
     this.sessions.set(id, session)
-    return told(session)
+    return sessionJson(session)
   }
 
   session(id: string, expand: string[] = []): object {
     const session = this.#find(this.sessions, id, 'checkout.session')
     const intent = expand.includes('payment_intent') && this.intents.get(session.payment_intent ?? '')
-    return { ...told(session), ...(intent && { payment_intent: { object: 'payment_intent', ...intent } }) }
+    return { ...sessionJson(session), ...(intent && { payment_intent: { object: 'payment_intent', ...intent } }) }
   }
 
   listSessions({ created, limit = 10, starting_after }: SessionListParams) {
     const all = [...this.sessions.values()].reverse().filter((session) => session.created >= (created?.gte ?? 0))
-    return page(all.map(told), limit, starting_after)
+    return page(all.map(sessionJson), limit, starting_after)
   }
 
   async expire(id: string): Promise<object> {
@@ -71,8 +71,8 @@ export class StripeBooks {
       throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This one has ${session.status}`)
     }
     Object.assign(session, { status: 'expired', url: null })
-    await this.#tell('checkout.session.expired', session)
-    return told(session)
+    await this.#announce('checkout.session.expired', session)
+    return sessionJson(session)
   }
 
   intent(id: string): object {
@@ -95,7 +95,7 @@ export class StripeBooks {
     const { currency } = intent
     const refund = { id: newId('re'), payment_intent, amount: wanted, currency, status: this.refundsAre, metadata }
     this.refunds.set(refund.id, refund)
-    await this.#post.tell('refund.created', { object: 'refund', ...refund })
+    await this.#post.announce('refund.created', { object: 'refund', ...refund })
     return { object: 'refund', ...refund }
   }
 
@@ -117,7 +117,7 @@ export class StripeBooks {
     return found
   }
 
-  #tell(type: string, session: Session): Promise<void> {
-    return this.#post.tell(type, told(session))
+  #announce(type: string, session: Session): Promise<void> {
+    return this.#post.announce(type, sessionJson(session))
   }
 }

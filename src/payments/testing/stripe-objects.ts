@@ -38,7 +38,7 @@ export type Dispute = { id: string; payment_intent: string; amount: number; curr
 export const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 /** A session as the API and the events show it. */
-export function told({ asked, failsLater: _, ...session }: Session) {
+export function sessionJson({ asked, failsLater: _, ...session }: Session) {
   const { client_reference_id = null, metadata = {}, expires_at = null, customer_email } = asked
   return { object: 'checkout.session', ...session, client_reference_id, metadata, expires_at, customer_email }
 }

@@ -16,7 +16,7 @@ export class StripePost {
     this.#secret = secret
   }
 
-  async tell(type: string, object: object): Promise<void> {
+  async announce(type: string, object: object): Promise<void> {
     const id = `evt_${randomBytes(12).toString('hex')}`
     const created = Math.floor(Date.now() / 1000)
     const request = { id: null, idempotency_key: null }

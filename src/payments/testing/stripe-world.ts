@@ -8,7 +8,7 @@ import {
   newId,
   type Session,
   type Shipping,
-  told,
+  sessionJson,
 } from '#payments/testing/stripe-objects.ts'
 
 export type Action = 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'
@@ -26,14 +26,14 @@ export async function act(stripe: StripeDouble, url: string, action: Action, shi
   if (session.status !== 'open') return
   const intent = newIntent(session, action)
   if (action === 'decline')
-    return stripe.post.tell('payment_intent.payment_failed', { object: 'payment_intent', ...intent })
+    return stripe.post.announce('payment_intent.payment_failed', { object: 'payment_intent', ...intent })
   stripe.books.intents.set(intent.id, intent)
   if (shipping) session.collected_information = { shipping_details: allowed(session, shipping) }
   const payment_status = action === 'pay' ? 'paid' : 'unpaid'
   const failsLater = action === 'pay-later-in-vain'
   Object.assign(session, { status: 'complete', payment_status, payment_intent: intent.id, url: null, failsLater })
-  if (action === 'pay') await stripe.post.tell('payment_intent.succeeded', { object: 'payment_intent', ...intent })
-  await stripe.post.tell('checkout.session.completed', told(session))
+  if (action === 'pay') await stripe.post.announce('payment_intent.succeeded', { object: 'payment_intent', ...intent })
+  await stripe.post.announce('checkout.session.completed', sessionJson(session))
 }
 
 function newIntent({ amount_total, currency, asked }: Session, action: Action): Intent {
@@ -56,11 +56,11 @@ export async function decide(stripe: StripeDouble, id: string): Promise<void> {
   if (!session || !intent) throw new Error('Nothing is to be decided')
   if (session.failsLater) {
     intent.status = 'requires_payment_method'
-    return stripe.post.tell('checkout.session.async_payment_failed', told(session))
+    return stripe.post.announce('checkout.session.async_payment_failed', sessionJson(session))
   }
   Object.assign(intent, { status: 'succeeded', amount_received: session.amount_total })
   session.payment_status = 'paid'
-  await stripe.post.tell('checkout.session.async_payment_succeeded', told(session))
+  await stripe.post.announce('checkout.session.async_payment_succeeded', sessionJson(session))
 }
 
 /** A buyer's bank takes a payment back; an inquiry only asks. */
@@ -71,8 +71,8 @@ export async function openDispute({ books, post }: StripeDouble, payment: string
   const status = inquiry ? 'warning_needs_response' : 'needs_response'
   const dispute = { id: newId('du'), payment_intent: payment, amount, currency, status }
   books.disputes.set(dispute.id, dispute)
-  await post.tell('charge.dispute.created', { object: 'dispute', ...dispute })
-  if (!inquiry) await post.tell('charge.dispute.funds_withdrawn', { object: 'dispute', ...dispute })
+  await post.announce('charge.dispute.created', { object: 'dispute', ...dispute })
+  if (!inquiry) await post.announce('charge.dispute.funds_withdrawn', { object: 'dispute', ...dispute })
   return dispute
 }
 
@@ -80,8 +80,8 @@ export async function closeDispute({ books, post }: StripeDouble, id: string, as
   const dispute = books.disputes.get(id)
   if (!dispute) throw new Error(`There is no dispute ${id}`)
   dispute.status = as
-  if (as === 'won') await post.tell('charge.dispute.funds_reinstated', { object: 'dispute', ...dispute })
-  await post.tell('charge.dispute.closed', { object: 'dispute', ...dispute })
+  if (as === 'won') await post.announce('charge.dispute.funds_reinstated', { object: 'dispute', ...dispute })
+  await post.announce('charge.dispute.closed', { object: 'dispute', ...dispute })
 }
 
 /** A refund comes back: the card is closed. */
@@ -89,8 +89,8 @@ export async function failRefund({ books, post }: StripeDouble, id: string): Pro
   const refund = books.refunds.get(id)
   if (!refund) throw new Error(`There is no refund ${id}`)
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-  await post.tell('charge.refund.updated', { object: 'refund', ...refund })
-  await post.tell('refund.failed', { object: 'refund', ...refund })
+  await post.announce('charge.refund.updated', { object: 'refund', ...refund })
+  await post.announce('refund.failed', { object: 'refund', ...refund })
 }
 
 /** What was taken and what went back, as Stripe's own books say. */

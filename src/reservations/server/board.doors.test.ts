@@ -99,12 +99,12 @@ describe('the board', () => {
   })
 
   test('ADM-02 every figure is that of the list which it opens', async () => {
-    const { figures: told } = await figures()
-    expect(told.overdue.count).toBe(1)
-    expect(told.deposits.count).toBe(4)
+    const { figures: shown } = await figures()
+    expect(shown.overdue.count).toBe(1)
+    expect(shown.deposits.count).toBe(4)
     for (const figure of boardFigures) {
       const { rows } = await board(`?view=${figure}`)
-      expect({ figure, count: rows.length }).toEqual({ figure, count: told[figure].count })
+      expect({ figure, count: rows.length }).toEqual({ figure, count: shown[figure].count })
       const sum: Record<string, number> = {}
       for (const row of rows) {
         const held = { deposits: row.paid, 'delay-pending': row.paid, returning: row.returning }
@@ -119,7 +119,7 @@ describe('the board', () => {
       }
       expect({ figure, sum }).toEqual({
         figure,
-        sum: Object.fromEntries(told[figure].sums.map(({ currency, minor }) => [currency, minor])),
+        sum: Object.fromEntries(shown[figure].sums.map(({ currency, minor }) => [currency, minor])),
       })
     }
   })
@@ -177,15 +177,15 @@ describe('a step with many', () => {
       expect(status).toBe(200)
       return Object.fromEntries(body.rows.map(({ number, outcome }) => [number, outcome]))
     }
-    const told = (name: string) => by[name]?.number ?? 0
+    const numberOf = (name: string) => by[name]?.number ?? 0
     const rest = {
-      [told('called')]: 'already',
-      [told('paid')]: 'refused',
-      [told('gone')]: 'refused',
+      [numberOf('called')]: 'already',
+      [numberOf('paid')]: 'refused',
+      [numberOf('gone')]: 'refused',
       999999: 'missing',
     }
-    expect(await outcomes()).toEqual({ [told('plain')]: 'done', ...rest })
-    expect(await outcomes()).toEqual({ [told('plain')]: 'already', ...rest })
+    expect(await outcomes()).toEqual({ [numberOf('plain')]: 'done', ...rest })
+    expect(await outcomes()).toEqual({ [numberOf('plain')]: 'already', ...rest })
     const letters = await lettersOf(shop, by.plain as Reserved)
     expect(letters.filter((each) => each === 'balance-call')).toHaveLength(1)
   })
@@ -193,8 +193,8 @@ describe('a step with many', () => {
   test('ADM-02 pressed twice at once, each order is done once', async () => {
     const both = await Promise.all([1, 2].map(() => bulk({ act: 'remind' }, named('called', 'late'))))
     for (const number of named('called', 'late')) {
-      const told = both.map(({ body }) => body.rows.find((row) => row.number === number)?.outcome)
-      expect(told.sort()).toEqual(['already', 'done'])
+      const answered = both.map(({ body }) => body.rows.find((row) => row.number === number)?.outcome)
+      expect(answered.sort()).toEqual(['already', 'done'])
     }
     const letters = await lettersOf(shop, by.called as Reserved)
     expect(letters.filter((each) => each === 'balance-reminder')).toHaveLength(1)

@@ -30,7 +30,7 @@ export async function allReservations(filter: BoardFilter, now: BusinessTime): P
 }
 
 function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
-  const { facts: factsRow, told, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
+  const { facts: factsRow, balanceLetters, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
   const facts = factsOf(factsRow, currency)
   return {
     ...order,
@@ -45,7 +45,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     refunded: facts.refunded,
     returning: facts.returning,
     owedBack: owedBackOf(facts),
-    next: nextActionOf({ facts, told, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
   }
 }
 

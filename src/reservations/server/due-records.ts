@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { toldColumn } from '#orders/server/order-columns.ts'
+import { balanceLettersColumn } from '#orders/server/order-columns.ts'
 import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
@@ -7,7 +7,7 @@ const calling = {
   name: 'reservations-awaiting-balance',
   text: `
     select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil",
-           ${toldColumn}
+           ${balanceLettersColumn}
       from orders join order_facts on order_facts.order_id = orders.id
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
        and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'
@@ -15,7 +15,7 @@ const calling = {
      order by orders.due_on`,
 }
 
-export type AwaitingBalance = { id: string; dueOn: string; graceUntil: string; told: string[] }
+export type AwaitingBalance = { id: string; dueOn: string; graceUntil: string; balanceLetters: string[] }
 
 /** Reservations whose balance is due until a day, and not paid; while a later date is in question, it waits. */
 export function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
@@ -32,8 +32,8 @@ export async function unansweredDates(today: string): Promise<string[]> {
   return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
 }
 
-const told = {
-  name: 'reservations-grace-told',
+const graceLetter = {
+  name: 'reservations-grace-letter',
   text: `
     select coalesce(sent_at, begun_at, owed_since) as "at" from mails
      where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
@@ -45,6 +45,6 @@ export async function graceNotifiedOn(
   orderId: string,
   revision: number,
 ): Promise<string | undefined> {
-  const [mail] = await run<{ at: Date }>(told, [orderId, revision], client)
+  const [mail] = await run<{ at: Date }>(graceLetter, [orderId, revision], client)
   return mail && dayOf(mail.at)
 }

@@ -55,10 +55,10 @@ async function answer({ shop, today }: World, order: model.ModelOrder, { accepts
 
 /** Somebody tells the shop once more what the bank told it, or tells it with a seal of their own. */
 async function repeat({ shop }: World, chances: { pick: number }) {
-  const told = await shop.simulatorRows<{ body: string }>('select body from events order by id limit 50 offset $1', [
+  const events = await shop.simulatorRows<{ body: string }>('select body from events order by id limit 50 offset $1', [
     chances.pick % 40,
   ])
-  for (const { body } of told.slice(0, 3)) {
+  for (const { body } of events.slice(0, 3)) {
     expect((await sendEvent(shop, body)).status).toBe(200)
     expect((await sendEvent(shop, body, { secret: 'guessed' })).status).toBe(400)
   }

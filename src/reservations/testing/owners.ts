@@ -55,15 +55,15 @@ export async function pressOn(
     }
     return answer
   }
-  const { status, body: told } = answer
-  const since = told.since?.map(({ kind }) => kind)
-  expect({ step, status, error: told.error, since }).toEqual({
+  const { status, body: answered } = answer
+  const since = answered.since?.map(({ kind }) => kind)
+  expect({ step, status, error: answered.error, since }).toEqual({
     step,
     status: 409,
     error: 'changed',
     since: order.past.slice(past),
   })
-  world.told += 1
+  world.refusedAsOld += 1
   await look(world, presser, order)
   return how.again ? pressOn(world, order, { ...how, looks: false }, step, body) : undefined
 }

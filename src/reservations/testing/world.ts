@@ -18,7 +18,7 @@ export type World = {
   member: TestMember
   orders: ModelOrder[]
   /** How often an owner was told that their page was old. */
-  told: number
+  refusedAsOld: number
   today: string
   /** Makes every buyer's e-mail another. */
   buyers: number
@@ -33,7 +33,7 @@ export async function aWorld(shop: TestShop, owners: TestMember[], member: TestM
     owners: owners.map((each) => ({ ...each, pages: new Map() })),
     member,
     orders: [],
-    told: 0,
+    refusedAsOld: 0,
     today: await businessDay(shop),
     buyers: 0,
   }
@@ -80,8 +80,8 @@ async function leaveMidnight(shop: TestShop): Promise<void> {
 export async function compare(world: World): Promise<void> {
   const { shop, orders, today } = world
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
-  const told = await Promise.all(orders.map((order) => read(shop, order)))
-  expect(told.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
+  const answered = await Promise.all(orders.map((order) => read(shop, order)))
+  expect(answered.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
   expect(await pastOf(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)

@@ -31,7 +31,7 @@ const take = {
     returning wishes.id, written_email as "writtenEmail", language`,
 }
 const find = {
-  name: 'wish-find-told',
+  name: 'wish-find-notified',
   text: `
     select product_id as "productId",
            exists (select from products shown where shown.id = wishes.product_id and ${canBeHad}) as "canBeHad"

@@ -9,7 +9,7 @@ type Admin = { memberId: string; email: string }
 /**
  * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.
  */
-export async function enterFoundRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function enterExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { numbers, refunds } = await findRefundsOf(checkoutId, now)
   let entered = 0
   for (const refund of refunds) {

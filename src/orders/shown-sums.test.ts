@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
-import { isUnsettled, percentPaid } from '#orders/told-sums.ts'
+import { isUnsettled, percentPaid } from '#orders/shown-sums.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
 
