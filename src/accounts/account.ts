@@ -1,6 +1,6 @@
-// What an account is and what its password must be, for both sides.
+// Account fields and password rules, for both sides.
 
-/** Who asks, once a token was found good and its session alive. */
+/** The caller, once their token is valid and its session is alive. */
 export type Account = {
   memberId: string
   sessionId: string

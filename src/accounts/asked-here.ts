@@ -1,6 +1,7 @@
 /**
- * With which kind of verification a page uses a mailed link. Of a sign-up it is `signup` only in a browser that asked for
- * it: anybody may ask for an account with anybody's address, and whoever only reads the mail did not choose its password.
+ * The verification type with which a page uses a mailed link. A sign-up link is used as `signup` only in the browser
+ * that requested it: anybody may request an account for any address, and a person who only reads the mail did not
+ * choose its password.
  *
  * @param askedHere the sign-ups that this browser asked for
  */

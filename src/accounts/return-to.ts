@@ -1,4 +1,4 @@
-/** Where somebody came from, if that is a page of ours; else home. Never leads out of the shop. */
+/** The page somebody came from, if it is a page of this shop; else the home page. Never leads out of the shop. */
 export function returnTo(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/'
   const base = 'http://shop.invalid'

@@ -11,11 +11,11 @@ const emailSchema = z
   .max(254, 'An email address is too long')
   .pipe(z.email('Unable to validate email address: invalid format'))
 
-/** How much a member says of themselves. */
+/** The most metadata entries a member may store. */
 export const mostWords = 12
 
 const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text that can be kept')
-// Of many passwords none is what it says, and an answer tells nothing: no rule applies to one that is only compared.
+// The answer is the same for any wrong password, so length rules do not apply to one that is only compared.
 const triedPassword = z.string().max(passwordLength.most)
 const text = (longest: number) => z.string().max(longest).refine(canBeKept, 'Not text that can be kept')
 const said = z.union([

@@ -1,4 +1,4 @@
-// What a cart says once the catalogue has come: its prices, its words, and what is no longer sold.
+// How the catalogue's answer changes a cart: prices, texts, and lines that are no longer sold.
 import { expect, test } from 'vitest'
 import { reprice } from '#cart/cart.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
@@ -15,7 +15,7 @@ test('switching language reprices from the catalogue, in the currency of the lan
   expect(pricesOf(reprice(cart, [elixir, cream], 'en'))).toEqual([amount(140_000, 'USD'), amount(90_000, 'USD')])
 })
 
-test('CART-02 switching language reads the texts anew and keeps the quantities', () => {
+test('CART-02 switching language reloads the texts and keeps the quantities', () => {
   const [line] = reprice([aLine('cream', 4)], [cream], 'fr')
   expect(line?.product.name).toBe('Crème')
   expect(line?.quantity).toBe(4)

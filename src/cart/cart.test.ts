@@ -165,7 +165,7 @@ test('CART-05 a subtotal of one currency is exact for every cart', () => {
   )
 })
 
-test('what was bought leaves the cart, what was put in meanwhile stays', () => {
+test('bought lines leave the cart, lines added meanwhile stay', () => {
   const cart = [aLine('cream', 3), aLine('elixir', 1), aLine('riche', 2)]
   const bought = [
     { id: 'cream', quantity: 1 },

@@ -26,7 +26,7 @@ export type CartProduct = {
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 
-/** How many of one product a line holds at most, unless the product says otherwise (D17). */
+/** The most pieces of one product that a line holds, unless the product says otherwise (D17). */
 export const defaultQuantityCap = 10
 
 /** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */

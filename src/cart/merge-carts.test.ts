@@ -21,7 +21,7 @@ test.each<[string, Lines, Lines, Lines, Lines]>([
   ['one added a piece, the other took it out', { a: 2 }, { a: 3 }, {}, { a: 1 }],
   ['one took a piece, the other took it out', { a: 2 }, { a: 1 }, {}, {}],
   ['more than any line holds', { a: 1 }, { a: 900 }, { a: 900 }, { a: 1000 }],
-])('what was done is done again to another cart: %s', (_, before, after, onto, expected) => {
+])('a change is repeated on another cart: %s', (_, before, after, onto, expected) => {
   expect(redo(items(before), items(after), items(onto))).toEqual(items(expected))
 })
 
@@ -35,12 +35,12 @@ test.each<[Lines, Lines, boolean]>([
   expect(holdSame(items(some), items(others))).toBe(same)
 })
 
-test('what a visitor had beyond the stored cart is what they would miss (D15)', () => {
+test('the offer is the lines of a visitor that the stored cart lacks (D15)', () => {
   const visitor = [aLine('a', 3), aLine('b', 1), aLine('c', 2)]
   expect(lackingIn(items({ a: 1, b: 4 }), visitor)).toEqual([aLine('a', 2), aLine('c', 2)])
 })
 
-test('what is added back joins the lines that are there', () => {
+test('lines that are added back join those already there', () => {
   expect(addAll([aLine('a', 1)], [aLine('a', 2), aLine('b', 3)])).toEqual([aLine('a', 3), aLine('b', 3)])
 })
 

@@ -1,4 +1,4 @@
-// How carts come together: lines of one product, two devices, a visitor and the member they turn out to be.
+// Merging of carts: lines of one product, two devices, a visitor who signs in.
 import { addToCart, type Cart, type CartProduct, mostPerLine, setQuantity } from '#cart/cart.ts'
 
 /** A line without its words, as it goes over the wire. */
@@ -22,8 +22,8 @@ export function holdSame(some: Items, others: Items): boolean {
 }
 
 /**
- * What somebody did between two looks at a cart, done to another cart: what they added is added there, what they took
- * out leaves it. Two who add a piece of the same product add two.
+ * Repeats the difference between two states of a cart on another cart: added pieces are added there, removed ones are
+ * removed. Two devices that each add a piece of the same product add two.
  */
 export function redo(before: Items, after: Items, onto: Items): Item[] {
   const [inBefore, inAfter, inOnto] = [quantitiesIn(before), quantitiesIn(after), quantitiesIn(onto)]
@@ -34,7 +34,7 @@ export function redo(before: Items, after: Items, onto: Items): Item[] {
   })
 }
 
-/** What a visitor had beyond the cart of the member they turned out to be. */
+/** The lines of a visitor that the cart of their account lacks. */
 export function lackingIn(stored: Items, visitor: Cart): Cart {
   const inStored = quantitiesIn(stored)
   return visitor.flatMap((line) => {

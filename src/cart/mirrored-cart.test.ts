@@ -43,13 +43,13 @@ test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
   expect(known.visitor).toBeUndefined()
 })
 
-test('CART-07 after sign-in nothing is saved but what an empty stored cart lacks', () => {
+test('CART-07 after sign-in only what an empty stored cart lacks is saved', () => {
   expect(nextStep(beginMirror('anne', [], undefined), true)).toBe('open')
   expect(nextStep(signIn({ b: 2 }, { a: 1 }), false)).toBeUndefined()
   expect(nextStep(signIn({ b: 2 }, {}), false)).toBe('save')
 })
 
-test('CART-07 what is added while the stored cart is awaited is added to it', () => {
+test('CART-07 a line added before the stored cart has arrived is added to it', () => {
   const { known } = beginMirror('anne', cart({ b: 2 }), undefined)
   const seen = see({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
   expect(lines(seen.cart)).toEqual({ a: 1, c: 1 })
@@ -62,7 +62,7 @@ test('a line that only the stored cart has comes with its words', () => {
   expect(line).toMatchObject({ quantity: 2, product })
 })
 
-test('what is offered is added when it is wanted, and gone either way', () => {
+test('an accepted offer is added, and the offer ends either way', () => {
   const offering = signIn({ b: 2 }, { a: 1 })
   expect(lines(answerOffer(offering, true).cart)).toEqual({ a: 1, b: 2 })
   expect(lines(answerOffer(offering, false).cart)).toEqual({ a: 1 })
@@ -78,7 +78,7 @@ test('a page that loads again goes on where it was', () => {
   expect(beginMirror('anne', own, known)).toEqual({ known, cart: own })
 })
 
-test('another member gets nothing of the one before', () => {
+test('another member gets no line of the one before', () => {
   const before = aMirror({ a: 1 }, { a: 2 }, { offer: cart({ b: 1 }) })
   const begun = beginMirror('ben', before.cart, before.known)
   expect(begun).toEqual({ known: { member: 'ben', version: 0, seen: [], visitor: [] }, cart: [] })
@@ -107,7 +107,7 @@ test('CART-08 a save is the whole cart with the version it follows, and is repea
   expect(beginSave({ known, cart: cart({ c: 1 }) }, 'other').known.sending).toEqual(known.sending)
 })
 
-test('CART-08 what was done while a save was on its way is done to its answer', () => {
+test('CART-08 a change made during a save is repeated on its answer', () => {
   const { known } = saving({ a: 1 }, { a: 2 })
   const saved = seeSaved({ known, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
   expect(lines(saved.cart)).toEqual({ a: 2, c: 4, b: 1 })
@@ -122,7 +122,7 @@ test('CART-08 a save that came too late is done again to the cart as it is', () 
   expect(nextStep(stale, false)).toBe('save')
 })
 
-test('an answer that somebody else was waiting for changes nothing', () => {
+test('an answer meant for another member changes nothing', () => {
   const mirror = saving({ a: 1 }, { a: 2 })
   const stored = aStoredCart({ z: 9 }, 9)
   expect(seeSaved(mirror, 'other', stored)).toEqual(mirror)
@@ -131,7 +131,7 @@ test('an answer that somebody else was waiting for changes nothing', () => {
   expect(see(mirror, stored)).toEqual(mirror)
 })
 
-test('what the shop capped or dropped is so here too', () => {
+test('lines that the shop capped or dropped are capped or dropped here too', () => {
   const saved = seeSaved(saving({}, { a: 12, gone: 1 }), 'key', aStoredCart({ a: 10 }, 4))
   expect(lines(saved.cart)).toEqual({ a: 10 })
 })
@@ -142,7 +142,7 @@ test('a cart that has ended elsewhere keeps what was done here', () => {
   expect(nextStep(seen, false)).toBe('open')
 })
 
-test('what was paid leaves both carts once; what another device put in meanwhile stays (D16)', () => {
+test('bought lines leave both carts once; lines added on another device meanwhile stay (D16)', () => {
   const paid = takeSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')
@@ -150,7 +150,7 @@ test('what was paid leaves both carts once; what another device put in meanwhile
   expect(lines(seen.cart)).toEqual({ a: 1, b: 1 })
 })
 
-test('what was paid is neither offered nor saved again', () => {
+test('bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
   const visitor = takeSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
   expect(see(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()

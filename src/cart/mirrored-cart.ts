@@ -1,5 +1,5 @@
-// What a browser knows of the member's stored cart, and how its own cart and that knowledge change together. The stored
-// cart is the truth; a browser keeps what it did since it last saw it, and does that again to whatever it sees next.
+// How a browser's own cart and its copy of the stored cart change together. The stored cart is the source of truth; a
+// browser records its own changes since it last read it, and repeats them on whatever it reads next.
 import { type Cart, type CartProduct, takeOut } from '#cart/cart.ts'
 import { addAll, cartFrom, holdSame, type Items, itemsOf, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'
 import type { StoredCart } from '#cart/schema.ts'
@@ -19,7 +19,7 @@ export type Mirrored = {
   sending?: Save | undefined
   /** The cart from before the sign-in, until the stored one was seen. */
   visitor?: Cart | undefined
-  /** What the visitor had beyond the stored cart, until they have said whether they want it (D15). */
+  /** The visitor's lines that the stored cart lacks, until they accept or decline them (D15). */
   offer?: Cart | undefined
 }
 
@@ -27,7 +27,10 @@ export type Mirrored = {
 export type Mirror = { known: Mirrored; cart: Cart }
 export type Step = 'open' | 'look' | 'save' | undefined
 
-/** Somebody is signed in here. The cart of another member is not theirs; a visitor's own is, once the stored one was seen. */
+/**
+ * Starts the mirror of a signed-in member. The cart of another member is discarded; a visitor's own is kept once the
+ * stored one was read.
+ */
 export function beginMirror(member: string, cart: Cart, known: Mirrored | undefined): Mirror {
   if (known?.member === member) return { known, cart }
   const own = known ? [] : cart
@@ -49,8 +52,8 @@ export function beginSave({ known, cart }: Mirror, key: string): Mirror {
 }
 
 /**
- * The stored cart as it is; null when there is none any more. While the answer to a save is awaited nobody can say
- * whether it is in there: that answer will tell as much.
+ * Takes in the stored cart; null when there is none any more. While the answer to a save is pending it is unknown
+ * whether that save is included, so the copy waits for that answer.
  */
 export function see(mirror: Mirror, stored: StoredCart | null): Mirror {
   if (mirror.known.sending) return mirror

@@ -6,7 +6,7 @@ import { aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { amount } from '#money/money.ts'
 import { runs } from '#platform/testing/runs.ts'
 
-test('CART-01 what was saved is read again, whatever the cart', () => {
+test('CART-01 a saved cart is read again, whatever the cart', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(readCart(writeCart(cart))).toEqual(cart)
@@ -106,7 +106,7 @@ const nearlyCart = fc.array(
   { maxLength: 8 },
 )
 
-test('CART-01 a nearly right cart throws nothing, and what is read of it is shown and saved', () => {
+test('CART-01 a nearly valid cart throws nothing, and its valid part is shown and saved', () => {
   fc.assert(
     fc.property(nearlyCart, (lines) => {
       const saved = JSON.stringify(lines)

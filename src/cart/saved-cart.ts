@@ -1,4 +1,4 @@
-// The browser's saved cart is input like any other: whatever is not a line is left out, and nothing is thrown.
+// The browser's saved cart is input like any other: invalid lines are left out, and nothing is thrown.
 import { type Cart, type CartLine, type CartProduct, mostPerLine, setQuantity } from '#cart/cart.ts'
 import { type Amount, currencies } from '#money/money.ts'
 

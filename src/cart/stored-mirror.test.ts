@@ -21,7 +21,7 @@ test.each<[string, Mirrored]>([
   ['all of it', whole],
   ['the least of it', { member: 'anne', version: 0, seen: [] }],
   ['a visitor with nothing', { member: 'anne', version: 0, seen: [], visitor: [] }],
-])('what was kept is read again: %s', (_, mirrored) => {
+])('a stored mirror is read again: %s', (_, mirrored) => {
   expect(readMirrored(writeMirrored(mirrored))).toEqual(mirrored)
 })
 
@@ -32,7 +32,7 @@ test.each<[string, string | null]>([
   ['nobody’s', JSON.stringify({ ...whole, member: undefined })],
   ['of no version', JSON.stringify({ ...whole, version: -1 })],
   ['without what was seen', JSON.stringify({ ...whole, seen: [{ product_id: 'a' }] })],
-])('what is damaged is not there: %s', (_, stored) => {
+])('a damaged mirror is ignored: %s', (_, stored) => {
   expect(readMirrored(stored)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-// What a browser keeps of a mirror is input like any other: what is damaged is not there.
+// A browser's stored mirror is input like any other: a damaged one is ignored.
 
 import type { Item, Items } from '#cart/merge-carts.ts'
 import type { Mirrored, Save } from '#cart/mirrored-cart.ts'

@@ -2,7 +2,7 @@ import type { Currency } from '#money/money.ts'
 
 const halfAnHour = 30 * 60 * 1000
 
-/** What a product cost in one currency from a moment on, until other prices followed. */
+/** A price in one currency from a moment on, until other prices followed. */
 export type StoodPrice = {
   currency: Currency
   at: Date

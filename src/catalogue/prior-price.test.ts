@@ -79,7 +79,7 @@ test('the price before a reduction is the lowest of every hour of its 30 days (D
   )
 })
 
-test('what happens during a reduction does not change the price before it (D14)', () => {
+test('changes during a reduction do not alter its prior price (D14)', () => {
   fc.assert(
     fc.property(anyPeriods, fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 5 }), (periods, steps) => {
       fc.pre(periods.at(-1)?.saleMinor != null)

@@ -3,7 +3,7 @@ export type PricePeriod = { inForceFrom: Date; regularMinor: number; saleMinor: 
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
-/** Whether a reduction is announced: who would pay as much or more than before is told of none. */
+/** Whether a reduction is shown: not to a buyer who pays as much or more than before. */
 export function isShown(saleMinor: number, priorMinor: number | null): priorMinor is number {
   return priorMinor !== null && saleMinor < priorMinor
 }

@@ -6,7 +6,7 @@ export type Action = 'purchase' | 'preorder' | 'reserve'
 export type Availability = 'add-to-cart' | 'pre-order' | 'out-of-stock'
 export type Badge = 'available' | 'preorder' | 'reservation' | 'on-sale' | 'organic'
 
-/** What the button does, by precedence (PROD-05). */
+/** The action of the button, by precedence (PROD-05). */
 export function actionOf(product: Pick<Product, 'reserve_enabled' | 'preorder_enabled'>): Action {
   if (product.reserve_enabled) return 'reserve'
   return product.preorder_enabled ? 'preorder' : 'purchase'
@@ -22,7 +22,7 @@ export function availabilityOf(
 
 const badgeOfAction = { purchase: 'available', preorder: 'preorder', reserve: 'reservation' } as const
 
-/** No badge names an action that nobody can take (docs/decisions/0025-no-badge-without-stock.md). */
+/** A badge names only actions that are possible (docs/decisions/0025-no-badge-without-stock.md). */
 export function badgesOf(
   product: Pick<Product, 'in_stock' | 'reserve_enabled' | 'preorder_enabled' | 'on_sale'>,
 ): Badge[] {
@@ -45,7 +45,7 @@ export function regularPrice(product: Prices, currency: Currency): Amount | unde
   return read(currency === 'EUR' ? product.price_euros : product.price, currency)
 }
 
-/** What the product costs now: its sale price when it is on sale and has one in that currency (D10). */
+/** The price in force: the sale price when the product is on sale and has one in that currency (D10). */
 export function effectivePrice(product: Prices, currency: Currency): Amount | undefined {
   return salePrice(product, currency) ?? regularPrice(product, currency)
 }
@@ -55,7 +55,7 @@ export function reductionOf(product: Prices, currency: Currency): { from: Amount
   const sale = salePrice(product, currency)
   if (!sale) return undefined
   const from = read(currency === 'EUR' ? product.prior_price_euros : product.prior_price, currency)
-  // Who would pay as much or more than before is not told of a reduction.
+  // A price that equals or exceeds the prior one is not shown as a reduction.
   return from && isLess(sale, from) ? { from } : undefined
 }
 

@@ -66,7 +66,7 @@ export const productSchema = z.object({
   organic_certificate: textOrNull.describe('Scheme, body and number; null while the house has none'),
 })
 
-/** What only a product's own page shows. A list may leave it out. */
+/** Texts shown only on a product's own page. A list may leave them out. */
 const longTexts = [
   'cancellation_policy',
   'cancellation_policy_fr',
@@ -105,7 +105,7 @@ export const listQuerySchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>
 export type Product = z.infer<typeof productSchema>
-/** What the house says of itself with each product. */
+/** Facts about the house that each product carries. */
 export type HouseSays = Pick<Product, 'responsible_person' | 'organic_certificate'>
 type LongText = (typeof longTexts)[number]
 /** A product as a card shows it; its own page knows the rest. */

@@ -4,7 +4,7 @@ import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { currencies } from '#money/money.ts'
 import { canBeKept, filled, line } from '#platform/input.ts'
 
-// What is wrong is named by a word of the admin's own, because it is told beside the field.
+// Problems have ids of the admin's words, because they are shown beside the field.
 const text = (longest: number) =>
   z
     .string('not-right')

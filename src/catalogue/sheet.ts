@@ -1,4 +1,4 @@
-// A product's sheet: all that the house keeps of it, as its owner reads and writes it.
+// A product's sheet: all its fields, as its owner reads and writes them.
 import { sectionKeys } from '#catalogue/texts.ts'
 import type { Currency } from '#money/money.ts'
 
@@ -15,7 +15,7 @@ type Prices = Partial<Record<Currency, SheetPrice | null>>
 type Problem = { path: (string | number)[]; message: string }
 type Ruled = { state: SheetState; on_sale: boolean; prices: Prices }
 
-/** What is wrong with a sheet whose fields are each right by themselves. */
+/** Problems of a sheet whose fields are each valid by themselves. */
 export function problemsOf({ state, on_sale, prices }: Ruled): Problem[] {
   const problems: Problem[] = []
   if (state === 'published' && !prices.EUR) {
@@ -55,10 +55,10 @@ export function largeChanges(before: Prices, after: Prices): LargeChange[] {
   })
 }
 
-/** How a product is used where a change of its sheet would break what was agreed. */
+/** A use of a product that a change of its sheet would break. */
 export type Use = 'reservations' | 'requests' | 'offers' | 'euro-requests'
 
-/** What must be open no more before a sheet may change so; undefined when nothing stands in the way. */
+/** The uses that must be closed before a sheet may change so; undefined when none is open. */
 export function blockedBy(before: Blocking, after: Blocking): { field: string; uses: Use[] } | undefined {
   if (after.state !== before.state && after.state !== 'published') {
     return { field: 'state', uses: ['reservations', 'requests'] }

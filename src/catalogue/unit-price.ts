@@ -1,6 +1,6 @@
 import { type Amount, share, times } from '#money/money.ts'
 
-/** The price of 100 ml, which consumers must be told beside the price (Directive 98/6/EC, article 3). */
+/** The price of 100 ml, which consumers must see beside the price (Directive 98/6/EC, article 3). */
 export function pricePerHundredMl(price: Amount, sizeMl: number): Amount {
   return share(times(price, 100), 1, sizeMl)
 }

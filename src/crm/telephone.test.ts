@@ -9,7 +9,7 @@ test.each([
   ['(201) 555-0123', 'US', '+12015550123'],
   ['020 7946 0018', 'GB', '+442079460018'],
   ['٠٦ ١٢ ٣٤ ٥٦ ٧٨', 'FR', '+33612345678'],
-  // Nobody gives out numbers in Antarctica: one with a country code will do.
+  // No telephone numbers are assigned in Antarctica: one with a country code will do.
   ['+64 3 358 0200', 'AQ', '+6433580200'],
 ])('%s in %s is %s', async (written, country, telephone) => {
   expect(await readTelephone(written, country)).toBe(telephone)

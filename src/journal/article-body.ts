@@ -21,7 +21,7 @@ export const bodyElements: Record<string, readonly string[]> = {
   a: ['em', 'strong'],
 }
 
-/** What a body is cut into: running text, and what stands out of it. */
+/** The parts of a body: running text, and blocks that stand out of it. */
 export type BodyBlock =
   | { kind: 'text'; html: string }
   | { kind: 'quote'; html: string }

@@ -38,7 +38,7 @@ describe.each(founding.map((each) => [each.code, each] as const))('%s', (code, a
     expect(article[language].description.length).toBeLessThanOrEqual(160)
   })
 
-  test('has a category of the journal, under a picture of the house', () => {
+  test('every article has a category of the journal, and a picture of the house', () => {
     expect(isCategory(article.category)).toBe(true)
     expect(Object.keys(pictures)).toContain(article.cover)
   })

@@ -10,7 +10,7 @@ test('HTML is read as a tree', () => {
   ])
 })
 
-test('whatever a tree says, its HTML is read as the same tree', () => {
+test('the HTML of any tree is read as the same tree', () => {
   const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', '&', '<', '>', '"', "'", ';', 'amp;', ' ', 'é') })
   const { nodes } = fc.letrec<{ nodes: HtmlNode[]; element: HtmlNode }>((tie) => ({
     // Two texts in a row would be read as one.

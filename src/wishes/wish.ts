@@ -2,7 +2,7 @@
 export const keptDays = 30
 const openYears = 2
 
-/** What is forgotten at an instant: wishes that were told before the one, and those still open from before the other. */
+/** The limits for deleting wishes: by the time of the notice, and by that of open ones. */
 export function forgottenAt(now: Date): { notifiedBefore: Date; askedBefore: Date } {
   const askedBefore = new Date(now)
   askedBefore.setUTCFullYear(now.getUTCFullYear() - openYears)

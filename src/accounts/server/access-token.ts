@@ -1,4 +1,4 @@
-// Access tokens say who somebody is for an hour; that their session is still alive is asked of the database.
+// Access tokens identify their holder for an hour; whether the session is still alive is read from the database.
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { algorithm, signingKeys } from '#accounts/server/signing-keys.ts'
 

@@ -1,4 +1,4 @@
-// Who may come through a route, by the token of the request.
+// Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { whoHas } from '#accounts/server/live-sessions.ts'
@@ -13,7 +13,7 @@ type Signed = { Variables: { account: Account } }
 export function guards(publicUrl: string) {
   const issuer = issuerOf(publicUrl)
   const whoAsks = async (c: Context): Promise<Account> => {
-    // Whatever the answer, it is for one person.
+    // Every answer is meant for one person only.
     c.header('Cache-Control', 'private, no-store')
     const token = bearerOf(c)
     const account = token ? await whoHas(issuer, token) : undefined
@@ -37,7 +37,7 @@ export function guards(publicUrl: string) {
   }
 }
 
-/** Who asks at a route that is open to everybody; a token that is not good is nobody's. */
+/** The caller of a route that is open to everybody; an invalid token counts as no account. */
 export async function accountOfRequest(c: Context, publicUrl: string): Promise<Account | undefined> {
   const token = bearerOf(c)
   return token ? whoHas(issuerOf(publicUrl), token) : undefined

@@ -13,7 +13,7 @@ import type { Settings } from '#platform/settings.ts'
 const wantedRoleSchema = z.object({ role: line(40).default('admin') })
 const rolesSchema = z.array(z.object({ user_id: z.uuid(), role: z.string() })).max(1)
 
-/** What members read and change about themselves, beside GoTrue's own routes. */
+/** Account routes for members, beside GoTrue's own. */
 export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   const { membersOnly } = guards(publicUrl)

@@ -14,7 +14,7 @@ import type { Settings } from '#platform/settings.ts'
 const most = 10
 const idSchema = z.object({ id: z.uuid() })
 
-/** Where a member has things sent. Each route answers all addresses, the one to offer first at the beginning. */
+/** A member's delivery addresses. Each route answers all addresses, the default one first. */
 export function addressRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()

@@ -55,7 +55,7 @@ test('an address that cannot be delivered to is refused by the name of its field
   expect((await ask(member, 'POST', '', paris)).status).toBe(409)
 })
 
-test('a postal code is kept as the post writes it, and one kept before it was checked is still told', async () => {
+test('a postal code is stored as the post writes it, and one stored before the check existed is still returned', async () => {
   const member = await aMember(shop)
   const saved = async () => (await ask(member, 'GET')).body.map(({ delivery }) => delivery)
   await ask(member, 'POST', '', { ...paris, postcode: 'F-75 011' })

@@ -19,7 +19,7 @@ async function aStrangersAccount() {
   return { email, client }
 }
 
-test('an account whose address nobody proved is not made an admin; after a mailed link it is', async () => {
+test('an account with an unproven address is not made an admin; after a mailed link it is', async () => {
   const { email } = await aStrangersAccount()
   expect(await grantAdmin(email, 'a test')).toBe('unproven')
   expect(await grantAdmin('nobody-here@example.com', 'a test')).toBe('unknown')
@@ -31,7 +31,7 @@ test('an account whose address nobody proved is not made an admin; after a maile
   expect((await shop.json('/api/user-roles?role=admin', { headers })).body).toHaveLength(1)
 })
 
-test('the first admin takes an unproven account from whoever opened it, and leaves a proven one its password', async () => {
+test('the first admin takes over an unproven account, and leaves a proven one its password', async () => {
   const stranger = await aStrangersAccount()
   const { email: proven } = await anAccount(shop)
   for (const email of [stranger.email, proven]) {
@@ -42,7 +42,7 @@ test('the first admin takes an unproven account from whoever opened it, and leav
   expect((await stranger.client.getUser()).error).not.toBeNull()
   expect((await signIn(stranger.email, chosen.password)).error).toBeNull()
   expect((await signIn(proven, password)).error).toBeNull()
-  // Whoever wrote the settings did not open a mail: guest orders do not join.
+  // Naming an address in the settings proves nothing about it: guest orders do not join.
   const known = 'select email_proven_at as proven from members where email = $1'
   expect(await shop.rows(known, [stranger.email])).toEqual([{ proven: null }])
 })

@@ -1,4 +1,4 @@
-// What the accounts server refuses is told as GoTrue tells it, because its client reads it.
+// Refusals of the accounts server have GoTrue's format, because its client reads them.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal } from '#platform/refusal.ts'

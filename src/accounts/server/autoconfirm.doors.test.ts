@@ -20,7 +20,7 @@ test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stay
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
 })
 
-test('a recovery leaves nothing of whoever opened an account that nobody proved, even where it stops half-way', async () => {
+test('a recovery removes everything a stranger left in an unproven account, even where it stops half-way', async () => {
   const email = 'taken-by-a-stranger@example.com'
   const stranger = anAuthClient(shop)
   const { data } = await stranger.signUp({
@@ -46,7 +46,7 @@ test('a recovery leaves nothing of whoever opened an account that nobody proved,
   expect((await cartOf(shop, { headers: own }).read()).body).toBeNull()
 })
 
-test('an account that anybody opened in somebody’s name fills no mailbox with what changes in it', async () => {
+test('an account opened in somebody else’s name does not flood their mailbox with notices of its changes', async () => {
   const email = 'bombed@example.com'
   const signUp = async () => (await anAuthClient(shop).signUp({ email, password })).data.session?.access_token
   const ask = (method: string, path: string, body: object, token = '') =>

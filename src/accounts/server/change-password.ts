@@ -14,8 +14,8 @@ import { wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/outbox.ts'
 
 /**
- * Ends the other sessions and all that was mailed and not used. When the password or the session is not what it was when
- * they were checked, somebody else was faster, and nothing changes.
+ * Ends the other sessions and all mailed links that are unused. If the password or the session has changed since it was
+ * checked, nothing changes.
  */
 export async function changePassword(
   password: string,

@@ -6,11 +6,11 @@ import { dropLinksOf } from '#accounts/server/sign-up-records.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
 /**
- * Gives an account that anybody may have opened in somebody's name to the owner of its address. What a stranger could
- * come back with ends: password, sessions, links. What they left goes too: delivery addresses, so that nothing is
- * sent there by mistake, the name they gave, and their cart.
+ * Gives an account that a stranger may have opened to the owner of its address. Everything the stranger could come back
+ * with ends: password, sessions, links. What they left is removed too: delivery addresses, so that nothing is sent
+ * there by mistake, the name they gave, and their cart.
  *
- * @param passwordHash of the new owner's password, or of one that nobody knows
+ * @param passwordHash of the new owner's password, or of a random one
  */
 export async function claimUnproven(client: PoolClient, id: string, passwordHash: string): Promise<void> {
   await replacePasswordHash(client, id, passwordHash)

@@ -14,8 +14,8 @@ import { Refusal } from '#platform/refusal.ts'
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
 /**
- * Ends an account and all that is the member's alone: sessions, cart, addresses, and what their address wished for or
- * asked the house to prepare. Orders keep what the law asks, under the e-mail that they were placed with (D29).
+ * Closes an account and deletes all that is the member's alone: sessions, cart, addresses, wishes and requests. Orders
+ * keep what the law asks, under the e-mail that they were placed with (D29).
  */
 export async function closeAccount(
   { memberId, sessionId }: Account,

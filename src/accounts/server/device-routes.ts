@@ -12,7 +12,7 @@ import type { Settings } from '#platform/settings.ts'
 
 const idSchema = z.object({ id: z.uuid() })
 
-/** Where a member is signed in, and the end of it there. Each route answers all that are left, the latest first. */
+/** A member's signed-in devices, and ending their sessions. Each route answers all that are left, the latest first. */
 export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   return new Hono()

@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
-test('a member sees where they are signed in, and ends it there; nobody else can', async () => {
+test('a member sees their sessions and ends one; other members cannot', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]
   const elsewhere = anAuthClient(shop)
   const { data } = await elsewhere.signInWithPassword({ email: anne.email, password })

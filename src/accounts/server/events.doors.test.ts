@@ -28,7 +28,7 @@ async function eventsOf(member: string | undefined, headers: Record<string, stri
   return (await shop.json<Page>(`/api/admin/account-events?${query}`, { headers })).body
 }
 
-test('what happens to an account is recorded: sign-ins, failures, resets, changes, roles, and ends of sessions', async () => {
+test('account events are recorded: sign-ins, failures, resets, changes, roles, and ends of sessions', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const { id, email } = await anAccount(shop)
   const client = anAuthClient(shop)
@@ -95,7 +95,7 @@ test('an account that opens, moves and closes leaves its events, without its e-m
   for (const { all } of kept) for (const secret of secrets) expect(all).not.toContain(secret)
 })
 
-test('failures are counted by account, network and ten minutes; of an address without an account nothing is kept', async () => {
+test('failures are counted by account, network and ten minutes; an address without an account is not recorded', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const { id, email } = await anAccount(shop)
   for (const address of ['10.5.1.1', '10.5.1.2', '10.5.2.1', '2001:db8:5:6::1']) await signIn(email, 'wrong', address)
@@ -164,7 +164,7 @@ test('PERM-06 the events are for admins, a page at a time, and their members fin
   expect(body.events).toHaveLength(122)
 })
 
-test('what is older than half a year is forgotten', async () => {
+test('account events older than half a year are deleted', async () => {
   const { id } = await anAccount(shop)
   await shop.rows(
     `insert into account_events (kind, member_id, occurred_at)

@@ -10,8 +10,8 @@ import { StartRefusal } from '#platform/start-refusal.ts'
 type Admin = { email: string; password: string; generated: boolean }
 
 /**
- * Gives a shop without an admin its first one. Somebody who proved to own that address gets the role and keeps their
- * password; an account there that nobody proved may be a stranger's, and begins anew with the password of the settings.
+ * Gives a shop without an admin its first one. A member who proved to own that address gets the role and keeps their
+ * password; an unproven account there may be a stranger's, and gets the password of the settings.
  */
 export async function openFirstAdmin(admin: Admin): Promise<void> {
   if (await hasAnyAdmin()) return
@@ -30,7 +30,10 @@ export async function openFirstAdmin(admin: Admin): Promise<void> {
   })
 }
 
-/** Nobody could recover such an account, or read what the shop writes to it: a shop that goes live has an admin who can. */
+/**
+ * A sample address cannot receive mail, so its account could not be recovered: a live shop needs an admin with a real
+ * address.
+ */
 export async function refuseSampleAdmin({ email }: Pick<Admin, 'email'>): Promise<void> {
   if (!isSampleAddress(email) || (await hasAnyAdmin())) return
   throw new StartRefusal(
@@ -46,7 +49,7 @@ async function refuseWeak({ email, password, generated }: Admin): Promise<void> 
   )
 }
 
-/** The line that tells the owner how to sign in, until the password that the shop made up was changed. */
+/** The line that shows the owner how to sign in, until the generated password has been changed. */
 export async function adminReminder({ email, password, generated }: Admin): Promise<string | undefined> {
   const admin = generated ? await memberByEmail(normaliseEmail(email)) : undefined
   const unchanged = admin && (await isPassword(password, admin.passwordHash))

@@ -7,7 +7,7 @@ const signUpDays = 7
 const endedDays = 30
 const eventDays = 180
 
-/** Sign-ups whose mail nobody opened; links, letters, sessions and events whose time is long over. */
+/** Deletes unconfirmed sign-ups, and links, letters, sessions and events that expired long ago. */
 export async function forgetAccounts(closing: AbortSignal): Promise<void> {
   await forgetAll(() => forgetSignUps(signUpDays, atOnce), closing)
   await forgetAll(() => forgetAccountLinks(endedDays, atOnce), closing)

@@ -1,4 +1,4 @@
-// What the routes of GoTrue's protocol have in common.
+// Shared parts of the routes of GoTrue's protocol.
 import type { Context, Next } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { describeRoute, resolver } from 'hono-openapi'

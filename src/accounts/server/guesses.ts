@@ -8,7 +8,10 @@ const [mostKnown, longestKnown] = [4, 60]
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** How many tries somebody needs who begins with leaked passwords, names, dates, rows of keys and what is known. */
+/**
+ * The number of guesses an attacker needs who starts with leaked passwords, names, dates, keyboard rows and known
+ * facts.
+ */
 export function guessesOf(password: string, known: string[]): number {
   const others = known.slice(0, mostKnown).map((text) => text.slice(0, longestKnown))
   return estimator.check(password.slice(0, longestRead), ['immortela', ...others.flatMap(partsOf)]).guesses

@@ -1,5 +1,5 @@
-// A browser in which somebody signed in is known again by a seal that it keeps. The seal opens nothing: it keeps its member
-// from being counted together with strangers who try passwords elsewhere.
+// A browser is recognized by a seal that it stores after a sign-in. The seal grants no access: it only keeps the tries
+// of its member apart from those of strangers elsewhere.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'uuid'
 

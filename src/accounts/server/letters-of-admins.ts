@@ -1,6 +1,6 @@
 import { mailsAboutAdmins } from '#accounts/server/member-records.ts'
 
-/** The letters with which somebody could come into the account of an admin. */
+/** Links mailed to admins, each of which could open an admin's account. */
 export async function lettersOfAdmins(): Promise<ReadonlySet<string>> {
   return new Set((await mailsAboutAdmins()).map(({ id }) => id))
 }

@@ -27,7 +27,8 @@ export const accountLetters: Record<string, LetterWriter> = {
   'account-again': async (mail) => {
     const { member, wish } = await whoWaits(mail)
     if (member || !wish) throw new NothingToSend('No sign-up waits for its link')
-    // Of several in one name nobody knows which is the reader's: they get an account with a password of their own.
+    // With several sign-ups for one address, none is certainly the reader's: they get an account with a password of
+    // their own.
     return (await hasSeveralSignUps(wish.email)) ? writeRecovery(mail, wish) : writeConfirm(mail, wish)
   },
   'account-recovery': async (mail) => {
@@ -60,7 +61,7 @@ async function writeConfirm(mail: QueuedMail, { id, email }: SignUp) {
   return write(mail, 'confirm', await addressOf(mail, link, '/auth/confirm'))
 }
 
-/** For a member; or for whoever reads the mail of a waiting sign-up, who chooses the password of the account then. */
+/** For a member; or for the reader of a waiting sign-up's mail, who then chooses the password of the account. */
 async function writeRecovery(mail: QueuedMail, wish: SignUp | undefined, member?: Member) {
   const link: Link = member
     ? { kind: 'recovery', signUpId: null, memberId: member.id, email: member.email }
@@ -71,8 +72,8 @@ async function writeRecovery(mail: QueuedMail, wish: SignUp | undefined, member?
 }
 
 /**
- * Leads to a page of ours, which uses the link when somebody is there: programs open the links of mails too. The token
- * stands behind the #, where no log and no other page sees it.
+ * Leads to a page of ours, which uses the link after a click: programs open the links of mails too. The token is in the
+ * fragment, which appears in no log and on no other page.
  */
 async function addressOf(mail: QueuedMail, link: Link, page: string): Promise<string> {
   const token = newSecret()

@@ -18,7 +18,7 @@ const limits = {
   'mail-address': { times: 60, seconds: 3600 },
   // For one address of the network, so that a stranger cannot use up what the member may ask for.
   'mail-account': { times: 6, seconds: 3600 },
-  // For each kind of letter, so that asking for one in somebody's name does not keep them from another.
+  // Counted for each kind of letter, so that requests for one do not block another.
   'mail-recipient': { times: 10, seconds: 3600 },
   'password-session': { times: 10, seconds: 600 },
 } as const
@@ -37,7 +37,7 @@ function limitOf(name: LimitName): Limit {
   return { name: `account-${name}`, ...limits[name] }
 }
 
-/** Counts a letter of this kind to somebody; false when they have had so many that they need no more. */
+/** Counts a letter of this kind to a recipient; false when they have had their share. */
 export async function mayBeMailed(email: string, template: string, client?: PoolClient): Promise<boolean> {
   return (await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`, client)) === 0
 }

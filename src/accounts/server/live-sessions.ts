@@ -1,5 +1,5 @@
-// Whether a token's session is still alive, and whether its member is an admin: asked of the database once, then kept
-// in the process until the bus says that something of the member changed.
+// Whether a token's session is alive, and whether its member is an admin: read from the database once, then cached in
+// the process until the bus reports a change of the member.
 import { LRUCache } from 'lru-cache'
 import type { Account } from '#accounts/account.ts'
 import { type Claims, readAccessToken } from '#accounts/server/access-token.ts'
@@ -8,7 +8,7 @@ import { digestOf } from '#platform/identifiers.ts'
 
 type Known = Pick<Account, 'memberId' | 'email' | 'admin'>
 
-// A process that does not hear the bus for a moment believes what it knew for no longer than this.
+// The cache is trusted no longer than this while a process has no connection to the bus.
 const knownMilliseconds = 10_000
 const sessions = new LRUCache<string, Known>({ max: 10_000, ttl: knownMilliseconds })
 const tokens = new LRUCache<string, Claims>({ max: 5_000 })
@@ -21,7 +21,7 @@ export function accountChanged(memberId?: string): void {
   else for (const [sessionId, known] of sessions.entries()) if (known.memberId === memberId) sessions.delete(sessionId)
 }
 
-/** What a token says, if this shop signed it and it has not run out; its session may have ended. */
+/** The claims of a token, if this shop signed it and it has not expired; its session may have ended. */
 export async function claimsOf(issuer: string, token: string, now = new Date()): Promise<Claims | undefined> {
   const key = `${issuer} ${digestOf(token).toString('base64url')}`
   const known = tokens.get(key)
@@ -31,7 +31,7 @@ export async function claimsOf(issuer: string, token: string, now = new Date()):
   return claims
 }
 
-/** Who holds a token; undefined when it is not good, or its session is over. */
+/** The account of a token; undefined when the token is invalid or its session has ended. */
 export async function whoHas(issuer: string, token: string): Promise<Account | undefined> {
   const claims = await claimsOf(issuer, token)
   if (!claims) return undefined

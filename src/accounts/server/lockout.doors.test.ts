@@ -61,7 +61,7 @@ test('600 wrong tries from everywhere lock a member out of no browser that knows
   expect((await here.signIn(email, password)).status).toBe(200)
 })
 
-test('nobody gains a guess from it: a seal of another account, an altered one and one of an old password are worth nothing', async () => {
+test('a forged seal gains no guess: one of another account, an altered one and one of an old password are worth nothing', async () => {
   const [{ email }, other] = [await anAccount(shop), await anAccount(shop)]
   const home = aBrowser('10.6.1.1')
   const { body } = await home.signIn(email, password)
@@ -84,7 +84,7 @@ test('nobody gains a guess from it: a seal of another account, an altered one an
   expect((await home.signIn(email, change.password)).status).toBe(200)
 })
 
-test('who holds a member’s browser has as few guesses as before, and they count by themselves', async () => {
+test('the holder of a member’s browser has as few guesses as before, counted separately', async () => {
   const { email } = await anAccount(shop)
   const [home, stolen] = [aBrowser('10.6.2.1'), aBrowser('10.6.2.2')]
   await home.signIn(email, password)

@@ -17,7 +17,7 @@ export async function recover(written: string, caller: Caller): Promise<void> {
   await queueTo(written, 'account-recovery', caller)
 }
 
-/** Mails a link once more; tells nothing either. */
+/** Mails a link once more; the answer reveals nothing about the address either. */
 export async function resend(type: 'signup' | 'email_change', written: string, caller: Caller): Promise<void> {
   if (type === 'signup') return queueTo(written, 'account-again', caller)
   const email = await counted(written, caller)

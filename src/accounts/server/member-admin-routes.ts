@@ -9,7 +9,7 @@ import { refuseInput } from '#platform/input.ts'
 import { addressReader, answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** What admins see of accounts, and do to them. */
+/** Accounts as admins see them, and the actions of admins on them. */
 export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const { adminsOnly } = guards(publicUrl)
   const addressOf = addressReader(trustedProxies)

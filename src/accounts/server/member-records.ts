@@ -123,7 +123,7 @@ export async function setPasswordHash(client: PoolClient, id: string, passwordHa
   return (await run(setPassword, [id, passwordHash, before], client)).length > 0
 }
 
-/** Whatever the password was before. */
+/** Replaces the hash whatever it was before. */
 export async function replacePasswordHash(client: PoolClient, id: string, passwordHash: string): Promise<void> {
   await run(replacePassword, [id, passwordHash], client)
 }
@@ -133,17 +133,17 @@ export async function mergeMetadata(client: PoolClient, id: string, metadata: ob
   await run(addMetadata, [id, JSON.stringify(metadata)], client)
 }
 
-/** Nothing stays of what somebody said of themselves. */
+/** Deletes all metadata that a member stored about themselves. */
 export async function clearMetadata(client: PoolClient, id: string): Promise<void> {
   await run(dropMetadata, [id], client)
 }
 
-/** @returns false when the address has become somebody else's */
+/** @returns false when the address belongs to another account by now */
 export async function moveToEmail(client: PoolClient, id: string, email: string): Promise<boolean> {
   return (await run(setEmail, [id, email], client)).length > 0
 }
 
-/** Whoever gets or takes an address waits for whoever is about to, until the transaction ends. */
+/** Locks an address until the transaction ends, so that two accounts cannot take it at once. */
 export async function lockAddress(client: PoolClient, email: string): Promise<void> {
   await run(lockEmail, [email], client)
 }

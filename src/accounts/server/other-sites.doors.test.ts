@@ -7,9 +7,9 @@ const shop = aShop()
 const token = '/auth/v1/token?grant_type=password'
 const json = { 'content-type': 'application/json' }
 
-test('another site’s form signs nobody in, so the browser keeps the seal it had', async () => {
+test('another site’s form signs in no visitor, so the browser keeps the seal it had', async () => {
   const { email } = await aMember(shop)
-  // What a form of enctype text/plain makes of one field.
+  // The body that a form of enctype text/plain sends for one field.
   const body = `{"email":"${email}","password":"${password}","x":"="}`
   for (const headers of [
     { 'content-type': 'text/plain' },

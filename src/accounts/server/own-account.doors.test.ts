@@ -55,7 +55,7 @@ test('a new password needs the present one, has to be another, and a strong one'
   expect(await change(other, password)).toBeNull()
 })
 
-test('AUTH-03 what a member says of themselves is kept, and told as USER_UPDATED', async () => {
+test('AUTH-03 a member’s metadata is stored, and announced as USER_UPDATED', async () => {
   const { client } = await signedIn()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -66,7 +66,7 @@ test('AUTH-03 what a member says of themselves is kept, and told as USER_UPDATED
   expect(later.user?.user_metadata).toEqual({ full_name: 'Anne-Laure Martin' })
 })
 
-test('another address counts when its own mail was opened by its member; the old one hears before and after', async () => {
+test('a new address counts when its mail was opened by its member; the old one is notified before and after', async () => {
   const { client, email, id, token } = await signedIn()
   const elsewhere = anAuthClient(shop)
   await elsewhere.signInWithPassword({ email, password })
@@ -101,7 +101,7 @@ test('a move is called off by a new password, by signing out elsewhere, and by s
   }
 })
 
-test('an address that somebody else has meanwhile is not taken from them', async () => {
+test('an address that another account took meanwhile is not taken from it', async () => {
   const { client, email, token } = await signedIn()
   const next = `taken-${email}`
   await client.updateUser({ email: next, current_password: password })
@@ -110,7 +110,7 @@ test('an address that somebody else has meanwhile is not taken from them', async
   expect((await move({ authorization: `Bearer ${token}` }, link.token)).body.error_code).toBe('otp_expired')
 })
 
-test('the way to a new password that went to an address opens nothing after the account has moved', async () => {
+test('a recovery link mailed to an address opens nothing after the account has moved', async () => {
   const { email, id } = await signedIn()
   await anAuthClient(shop).resetPasswordForEmail(email)
   const token = await tokenIn(email)
@@ -130,7 +130,7 @@ test('a recovery lasts a quarter of an hour, and moves no account', async () => 
   expect((await client.updateUser({ password: other })).error).toMatchObject({ code: 'current_password_required' })
 })
 
-test('who signs in while the password is changed is not signed in with the old one', async () => {
+test('a sign-in with the old password fails while the password is being changed', async () => {
   const { client, email } = await signedIn()
   const [changed, ...late] = await Promise.all([
     client.updateUser({ password: other, current_password: password }),
@@ -154,7 +154,7 @@ test('of two who change a password at once one is refused, and is signed out', a
   expect(changes.filter(({ error }) => !error)).toHaveLength(1)
 })
 
-test('a link whose hour is over, or of another kind, opens nothing', async () => {
+test('a link that has expired, or is of another kind, opens nothing', async () => {
   const { email } = await anAccount(shop)
   await anAuthClient(shop).resetPasswordForEmail(email)
   const token = await tokenIn(email)

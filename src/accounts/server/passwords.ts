@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts'
 const atOnce = pLimit(2)
 // Browsers that are known do not wait behind a rush of strangers.
 const knownAtOnce = pLimit(1)
-// Some two seconds of work: whoever comes then had better come again.
+// Some two seconds of work: later requests are answered 503 and try again.
 const longestQueue = 100
 
 async function inTurn<T>(work: () => Promise<T>, queue = atOnce): Promise<T> {
@@ -23,9 +23,9 @@ export function hashPassword(password: string): Promise<string> {
 let unusable: string | undefined
 
 /**
- * Takes as long without a hash as with one: how long an answer takes must not tell who has an account.
+ * Takes as long without a hash as with one, so that timing does not reveal which addresses have accounts.
  *
- * @param isKnown whether the browser is one in which the member signed in before
+ * @param isKnown whether the member signed in with this browser before
  */
 export async function isPassword(
   password: string,
@@ -38,8 +38,8 @@ export async function isPassword(
   return same && passwordHash !== undefined
 }
 
-// From here on a password takes more tries than somebody makes who may try a few times an hour for years. A word with a
-// year and signs around it takes fewer: the estimate of three parts in a row begins at 1e8.
+// Above this, a password withstands years of a few tries an hour. A word with a year and signs around it stays below:
+// the estimate of three parts in a row begins at 1e8.
 const fewestTries = 1e9
 
 /** Why a password cannot be taken; empty when it can. `known` is what others know of the person: e-mail, name. */

@@ -1,4 +1,4 @@
-// What stock GoTrue clients hear, where the shop once said it otherwise.
+// Answers to stock GoTrue clients where the shop once departed from the protocol.
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import type { SessionJson } from '#accounts/schema.ts'
@@ -107,7 +107,7 @@ test('AUTH-03 the unmodified client moves an account in a browser where its memb
   expect(unknown.error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-test('a browser whose session was ended moves nothing', async () => {
+test('a browser whose session was ended changes nothing', async () => {
   const { email } = await anAccount(shop)
   const browser = aBrowser()
   const { data } = await browser.signInWithPassword({ email, password })

@@ -6,8 +6,9 @@ import { queueMail } from '#platform/outbox.ts'
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
 /**
- * Writes to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` anybody can open an account in
- * anybody's name and change it again and again, and after ten letters of a kind an hour another says nothing new.
+ * Queues a notice to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` anybody can open
+ * an account for any address and change it again and again, and after ten letters of a kind an hour another says
+ * nothing new.
  */
 export async function queueNotice(
   client: PoolClient,

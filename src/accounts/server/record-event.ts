@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { addEvent, countFailure, type FailureKind } from '#accounts/server/event-records.ts'
 import { log } from '#platform/log.ts'
 
-/** Where a request comes from: its network address, and what its browser says of itself. */
+/** The origin of a request: its network address, and the name its browser gives. */
 export type Origin = { address: string; name: string }
 
 /** Records what happened to an account, in the transaction that makes it happen. Ends of sessions and changes of roles are recorded by the database itself. */
@@ -21,8 +21,8 @@ const warnings = {
 }
 
 /**
- * Records a failed attempt. Of what no limit bounds only the first of ten minutes is logged, so that nobody floods the
- * log. `memberId` is missing where nobody has the address.
+ * Records a failed attempt. Of an unlimited kind only the first of ten minutes is logged, so that the log cannot be
+ * flooded. `memberId` is missing where no account has the address.
  */
 export async function recordFailure(kind: FailureKind, memberId: string | undefined, origin?: Origin): Promise<void> {
   const where = whereOf(origin)
@@ -36,7 +36,7 @@ function whereOf(origin: Origin | undefined) {
   return { network: origin ? networkOf(origin.address) : null, device: origin?.name.slice(0, 200) || null }
 }
 
-/** Enough to see that somebody came from elsewhere, and not which household. @param address IPv4, or a /64 of IPv6 */
+/** Enough to see that a sign-in came from elsewhere, and not which household. @param address IPv4, or a /64 of IPv6 */
 function networkOf(address: string): string {
   return address.includes('.')
     ? address.replace(/\.\d+$/, '.0/24')

@@ -16,7 +16,7 @@ export function writeRefreshToken({ sessionId, count }: RefreshToken, secret: Bu
   return Buffer.concat([body, sealOf(body, secret)]).toString('base64url')
 }
 
-/** What a token says; whether it is true, `isSealed` knows. Undefined for what cannot be one. */
+/** The parts of a token, still to be verified with `isSealed`. Undefined for what cannot be one. */
 export function readRefreshToken(token: string): RefreshToken | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== length || bytes.toString('base64url') !== token) return undefined

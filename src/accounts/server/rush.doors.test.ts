@@ -4,7 +4,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
-test('a rush of sign-ins makes nobody wait for ever: who comes too late hears when to come again, at every route', async () => {
+test('in a rush of sign-ins no request waits forever: late ones are refused with a retry time, at every route', async () => {
   const [member, { email }] = [await aMember(shop), await anAccount(shop)]
   const signIn = (number: number) =>
     shop.fetch('/auth/v1/token?grant_type=password', {

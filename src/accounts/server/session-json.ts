@@ -1,4 +1,4 @@
-// Members and sessions as GoTrue tells them.
+// Members and sessions in GoTrue's format.
 import type { SessionJson, UserJson } from '#accounts/schema.ts'
 import { accessTokenLivesSeconds, signAccessToken } from '#accounts/server/access-token.ts'
 import type { Member } from '#accounts/server/member-records.ts'
@@ -12,8 +12,8 @@ export function userToJson(
   more: Pick<UserJson, 'confirmation_sent_at' | 'new_email'> = {},
 ): UserJson {
   const now = new Date()
-  // What GoTrue's client asks for is whether a link is still waited for. Whether the address is proven, the shop keeps to
-  // itself: with AUTH_AUTOCONFIRM it may be a stranger's (D30).
+  // GoTrue's client reads from this whether a link is still awaited. Whether the address is proven stays internal: with
+  // AUTH_AUTOCONFIRM it may be a stranger's (D30).
   const confirmed = (member.emailProvenAt ?? member.createdAt)?.toISOString()
   const times = {
     created_at: (member.createdAt ?? now).toISOString(),

@@ -13,7 +13,7 @@ export type EndReason =
   | 'too-old'
   | 'ended-by-admin'
 
-/** After so many days a session is over: when nobody used it, and in any case. Admins sign in anew every week. */
+/** A session ends after so many days: unused, and in any case. Admins sign in again every week. */
 export const sessionDays = { idle: 60, member: 90, admin: 7 }
 
 export type Session = {
@@ -110,7 +110,7 @@ export async function findSession(id: string, freshSeconds: number) {
   return (await run<FoundSession>(find, [id, freshSeconds]))[0]
 }
 
-/** Counts one further, unless somebody was faster or the session ended. */
+/** Counts one further, unless another refresh was faster or the session ended. */
 export async function refreshSession(id: string, count: number): Promise<Session | undefined> {
   return (await run<Session>(refresh, [id, count]))[0]
 }
@@ -124,7 +124,7 @@ export async function endSessionsOf(memberId: string, because: EndReason, except
   return (await run(endOfMember, [memberId, because, except ?? null], client)).length
 }
 
-/** Whose a living session is. */
+/** The account of a living session. */
 export async function accountOfSession(id: string) {
   return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
 }
@@ -145,7 +145,7 @@ export async function setMethod(client: PoolClient, id: string, how: SignInMetho
 
 export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
 
-/** Where a member is signed in, as the browsers there say of themselves. */
+/** A member's signed-in devices, by the names their browsers give. */
 export async function devicesOf(memberId: string): Promise<SignedInDevice[]> {
   return run<SignedInDevice>(devices, [memberId])
 }

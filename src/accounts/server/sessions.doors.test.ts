@@ -31,7 +31,7 @@ test('AUTH-08 a wrong password and an unknown address get one answer', async () 
   expect(await tryWith('nobody-at-all@example.com')).toEqual(wrong)
 })
 
-test('a password is tried some times only, and the client hears when to try again', async () => {
+test('a password is tried some times only, and the answer says when to try again', async () => {
   const { email } = await anAccount(shop)
   const wrong = () =>
     shop.fetch('/auth/v1/token?grant_type=password', {
@@ -78,7 +78,7 @@ test('the token before the last ends the session even at once', async () => {
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used')
 })
 
-test('a session that nobody used for two months is over', async () => {
+test('a session that was unused for two months has ended', async () => {
   const { session } = await aMember(shop)
   await age(61 * 86_400)
   expect((await refresh(session.refresh_token)).body.error_code).toBe('session_expired')
@@ -104,13 +104,13 @@ test.each([
   expect(await shop.rows(why, [member.id])).toEqual([{ because: 'too-old' }])
 })
 
-test('a token of a session that is too old opens nothing, also before anybody refreshed it', async () => {
+test('a token of a session that is too old opens nothing, even before a refresh', async () => {
   const member = await aMember(shop, { role: 'admin' })
   await begunDaysAgo(member.id, 8)
   expect((await shop.json('/api/user-roles', { headers: member.headers })).status).toBe(401)
 })
 
-test('what is no refresh token, or was altered, opens nothing', async () => {
+test('an altered or invalid refresh token opens nothing', async () => {
   const { session } = await aMember(shop)
   const altered = Buffer.from(session.refresh_token, 'base64url')
   altered.writeUInt8(altered.readUInt8(19) + 1, 19)

@@ -26,7 +26,7 @@ const graceSeconds = 120
 /** The browser of a request, the seals by which it is known again, and where the shop is. */
 export type Device = Origin & { publicUrl: string; seals: string | undefined; keepSeals: (seals: string) => void }
 
-/** @param passwordHash that was compared; when it has changed since, nothing begins */
+/** @param passwordHash that was compared; when it has changed since, no session begins */
 export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<SessionJson> {
   return inTransaction((client) => beginSessionIn(client, memberId, 'password', device, passwordHash))
 }

@@ -12,8 +12,8 @@ import { normaliseEmail } from '#platform/normalise-email.ts'
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
 
 /**
- * A member's password and a waiting sign-up's are both compared whoever asks, so that neither time nor answer tells
- * whether there is a member. Whoever knows that of a sign-up is told that its mail waits.
+ * Both a member's password and a waiting sign-up's are always compared, so that neither time nor answer reveals whether
+ * there is a member. A correct password of a sign-up is answered with the news that its mail waits.
  */
 export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<SessionJson> {
   const email = normaliseEmail(written ?? '')
@@ -33,8 +33,8 @@ export async function signIn({ email: written, phone, password }: Credentials, d
 }
 
 /**
- * Refuses who tries too often. A browser in which the member signed in before is counted by itself, so that nobody can
- * lock a member out from elsewhere. Answers whether it is such a browser.
+ * Refuses a caller with too many tries. A browser in which the member signed in before is counted separately, so that
+ * strangers elsewhere cannot lock a member out. Answers whether it is such a browser.
  */
 async function countTry(email: string, device: Device): Promise<boolean> {
   const member = device.seals && email ? await memberByEmail(email) : undefined

@@ -23,8 +23,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const readers = { does: 'open a letter', who: 'reader', asPage: false, chooses: false } as const
-// What once let a stranger in: an older sign-up whose letter is opened; an account that nobody proved, and a recovery that
-// stops half-way.
+// Sequences that once let a stranger in: an older sign-up whose letter is opened; an unproven account with a recovery
+// that stops half-way.
 const known: Step[][] = [
   [
     { does: 'sign up', who: 'stranger' },
@@ -34,7 +34,7 @@ const known: Step[][] = [
   [{ does: 'sign up', who: 'stranger' }, { does: 'recover' }, { ...readers, which: 0 }],
 ]
 
-/** Tries orders of steps in which somebody might come into an account whose mail only another reads. */
+/** Tries orders of steps in which a stranger might enter an account without reading its mail. */
 export async function tryTakeovers(shop: TestShop): Promise<void> {
   let opened = 0
   await fc.assert(

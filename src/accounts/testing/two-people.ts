@@ -33,9 +33,9 @@ export async function twoPeople(shop: TestShop) {
   }
   people.stranger.sessions.push(await signInWith(strangersOwn, firstPassword).then((session) => session as Session))
   await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
-  /** Where the reader has an account that a letter opened. */
+  /** The reader's accounts that a letter opened. */
   const readersAccounts = new Set<string>()
-  /** What opened the reader's account before its latest recovery. */
+  /** The passwords and tokens from before the reader's latest recovery. */
   const over = { passwords: new Set<string>(), tokens: new Set<string>() }
 
   async function ask<Body>(method: string, path: string, body?: object, token?: string) {
@@ -164,7 +164,7 @@ export async function twoPeople(shop: TestShop) {
     if (step.does === 'open a letter') await openLetter(step.who, step.which, step.asPage, step.chooses)
   }
 
-  /** Only who reads the mailbox is in, and nothing that is over opens anything. */
+  /** Only the mailbox's reader is signed in, and nothing that has ended opens anything. */
   async function check(): Promise<void> {
     for (const { access } of people.stranger.sessions) {
       const { ok, body } = await ask<UserJson>('GET', '/auth/v1/user', undefined, access)

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
-/** What a member sees and changes of their account (D29); the app brings the list of their orders. */
+/** A member's account, to see and to change (D29); the app adds the list of their orders. */
 export function AccountPage({ orders }: { orders: ReactNode }) {
   const t = useWords()
   const { member } = useAuth()

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePress } from '#ui/use-press.ts'
 
-/** Where the member has things sent; the first is filled in at the checkout. */
+/** A member's delivery addresses; the first is filled in at the checkout. */
 export function AddressesPart() {
   const t = useWords()
   const queries = useQueryClient()

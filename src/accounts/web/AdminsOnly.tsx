@@ -5,7 +5,7 @@ import { useWords } from '#accounts/web/words.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { PageLoading } from '#ui/PageLoading.tsx'
 
-/** What admins see; other members read why not (PERM-04). */
+/** A page for admins; other members read why they cannot see it (PERM-04). */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>

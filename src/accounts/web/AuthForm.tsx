@@ -8,7 +8,7 @@ type Props = {
   checked: ReturnType<typeof useCheckedForm>
   button: WordId
   look?: 'primary' | 'secondary'
-  /** What can be done about what went wrong, or instead. */
+  /** Actions that solve or replace what went wrong. */
   beside?: ReactNode
   children: ReactNode
 }

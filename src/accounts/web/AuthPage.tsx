@@ -88,7 +88,7 @@ function Other({ search, onPress, children }: { search: Search; onPress?: () => 
   )
 }
 
-/** Who is signed in has nothing to do here: back to where they came from, by the same way after signing in. */
+/** A signed-in visitor has nothing to do here: they return to the page they came from, as after signing in. */
 function useLeaveWhenSignedIn(back: string | undefined): void {
   const { status } = useAuth()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/auth/confirm')({
   component: ConfirmAccountPage,
 })
 
-/** Where the links of a sign-up and of a forgotten password lead; the first returns home (AUTH-02). */
+/** The page of sign-up and recovery links; the first returns home (AUTH-02). */
 function ConfirmAccountPage() {
   const t = useWords()
   const link = useMailedLink()
@@ -37,7 +37,7 @@ function ConfirmAccountPage() {
   return <ConfirmOwn key={token} token={token} />
 }
 
-/** Of an account that this browser asked for; when somebody else asked for it, too, its password is chosen anew. */
+/** For an account that this browser requested; when another browser requested it too, its password is chosen anew. */
 function ConfirmOwn({ token }: { token: string }) {
   const navigate = useNavigate()
   const [isOpenToAll, setOpenToAll] = useState(false)
@@ -69,7 +69,7 @@ function FirstPassword({ token }: { token?: string }) {
   )
 }
 
-/** Whether the session began without the password: the shop then takes a new one without the present one. */
+/** Whether the session began without the password: then the shop takes a new one without the present one. */
 function beganAsRecovery(accessToken: string): boolean {
   const [, claims = ''] = accessToken.split('.')
   const { amr }: { amr: { method: string }[] } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))

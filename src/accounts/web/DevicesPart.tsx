@@ -13,7 +13,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { usePress } from '#ui/use-press.ts'
 
-/** Where the member is signed in, and the end of it there or everywhere but here. */
+/** A member's signed-in devices, and ending their sessions everywhere or everywhere but here. */
 export function DevicesPart() {
   const t = useWords()
   const queries = useQueryClient()

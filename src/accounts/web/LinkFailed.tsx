@@ -3,7 +3,7 @@ import { AuthFrame } from '#accounts/web/AuthFrame.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
-/** A mailed link that opens nothing any more. */
+/** Shown for a mailed link that is used up or expired. */
 export function LinkFailed() {
   const t = useWords()
   return (

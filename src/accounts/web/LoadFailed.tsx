@@ -2,7 +2,7 @@ import { useWords } from '#accounts/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 
-/** What could not be read, and how to ask for it again. */
+/** Shown for content that failed to load, with a button to try again. */
 export function LoadFailed({ error, again }: { error: Error; again: () => void }) {
   const t = useWords()
   return (

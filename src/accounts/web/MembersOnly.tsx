@@ -6,12 +6,12 @@ import { PageLoading } from '#ui/PageLoading.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody was signed in on a page for members, and the shop or another tab has ended it. */
+    /** The member was signed in on a page for members, and the shop or another tab ended the session. */
     sessionEnded?: boolean
   }
 }
 
-/** What members see; who is not signed in is sent to /auth, and comes back from there (PERM-02, PERM-03). */
+/** A page for members; a visitor is sent to /auth, and returns from there (PERM-02, PERM-03). */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useAuth()
   const navigate = useNavigate()

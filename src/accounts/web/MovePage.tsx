@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.ts'
 
 export const Route = createFileRoute('/_members/account/email')({ component: MovePage })
 
-/** Where the link leads that was mailed to another address; its member is signed in here. */
+/** The page of the link that confirms a new address; its member is signed in here. */
 function MovePage() {
   const navigate = useNavigate()
   const link = useMailedLink()

@@ -27,14 +27,14 @@ export const pendingEmailQuery = (memberId: string | undefined) =>
     staleTime: 0,
   })
 
-/** @returns false when the link opens nothing any more, or was mailed for another account */
+/** @returns false when the link is used up or expired, or was mailed for another account */
 export async function moveAccount(token: string): Promise<boolean> {
   const answer = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
   if (!answer.ok && answer.status !== 403) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
   return answer.ok
 }
 
-/** Where the member is signed in. */
+/** A member's signed-in devices. */
 export const devicesQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'devices', memberId],

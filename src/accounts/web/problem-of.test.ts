@@ -22,6 +22,6 @@ test.each([
   [new AuthApiError('slow down', 429, 'over_request_rate_limit'), 'ui.failed.too-many'],
   [new AuthApiError('over', 403, 'otp_expired'), 'accounts.problem.link'],
   [new AuthApiError('?', 500, 'unexpected_failure'), 'ui.failed.fault'],
-])('AUTH-09 AUTH-11 %s is told for the form as a whole', (error, failure) => {
+])('AUTH-09 AUTH-11 %s is shown for the form as a whole', (error, failure) => {
   expect(problemOf(error)).toEqual({ failure })
 })

@@ -18,7 +18,7 @@ const ofTheWhole: Record<string, WordId> = {
   over_email_send_rate_limit: 'ui.failed.too-many',
 }
 
-/** What the accounts server or its client found wrong, beside what caused it (AUTH-11). */
+/** The problem that the accounts server or its client reported, beside the field that caused it (AUTH-11). */
 export function problemOf(error: AuthError & { reasons?: readonly string[] }): NotSent {
   const code = error.code ?? ''
   if (code === 'weak_password') {

@@ -1,4 +1,4 @@
-// What the specification asks of the browser's side is what the real client does, as long as it does.
+// The requirements of the browser's side are met by the real client, tested against it.
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -21,7 +21,7 @@ const session = (seconds: number) => ({
   user,
 })
 
-/** A client whose shop answers as it is told, and when it was asked for what. */
+/** A client whose shop gives prepared answers, and the requests it made. */
 function aClient(answers: Answer[], stored?: object, options: { autoRefreshToken?: boolean } = {}) {
   const asked: { at: number; path: string }[] = []
   const store = new Map<string, string>(stored ? [['session', JSON.stringify(stored)]] : [])
@@ -91,18 +91,18 @@ test('AUTH-08 without a session the client says so', async () => {
   expect((await client.getUser()).error).toMatchObject({ message: 'Auth session missing!', status: 400 })
 })
 
-test('AUTH-08 what is no token is an invalid JWT, and the client says so itself with 400', async () => {
+test('AUTH-08 a value that is not a token is an invalid JWT, which the client itself reports with 400', async () => {
   const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
   expect((await client.getClaims('nothing-of-the-kind')).error).toMatchObject({ status: 400, code: 'invalid_jwt' })
 })
 
-test('AUTH-08 an answer without a session is told as such, with 500', async () => {
+test('AUTH-08 an answer without a session is reported as such, with 500', async () => {
   const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
   const { error } = await client.signInWithPassword({ email: 'anne@example.com', password: 'any' })
   expect(error).toMatchObject({ message: 'Auth session or user missing', status: 500 })
 })
 
-test('AUTH-07 without e-mail or telephone there is nothing to sign in with', async () => {
+test('AUTH-07 a sign-in without e-mail or telephone is refused', async () => {
   const { client } = aClient([{ status: 200 }], undefined, { autoRefreshToken: false })
   const { error } = await client.signInWithPassword({ password: 'any' } as never)
   expect(error?.message).toBe('You must provide either an email or phone number and a password')

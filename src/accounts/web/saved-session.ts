@@ -1,4 +1,4 @@
-// Who is signed in, as far as the browser's storage says: enough to draw the bar without the accounts client.
+// The signed-in member according to the browser's storage: enough to draw the bar without the accounts client.
 import { onStoredElsewhere, readStored } from '#platform/browser-storage.ts'
 
 export const sessionKey = 'auth-session'
@@ -10,7 +10,7 @@ let current: SignedInMember | null | undefined
 const listeners = new Set<() => void>()
 
 export const savedSession = {
-  /** Null when nobody is. */
+  /** Null for a visitor. */
   read(): SignedInMember | null {
     if (current === undefined) current = memberIn(readStored(sessionKey))
     return current
@@ -33,7 +33,7 @@ export const savedSession = {
 
 const memberIn = (stored: string | null) => memberOf(sessionIn(stored))
 
-/** What is damaged is no session. */
+/** A damaged entry counts as no session. */
 function sessionIn(stored: string | null): Session | null {
   try {
     return JSON.parse(stored ?? 'null')

@@ -2,8 +2,8 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { ApiError } from '#platform/send.ts'
 
 /**
- * `fetch` for routes that ask who somebody is, with a token that is refreshed when it is due; and once more when the shop
- * did not know it, since this browser's clock may be wrong. When the shop knows the session no more, it ends here too.
+ * `fetch` for routes that need an account, with a token that is refreshed when it is due, and a second try when the
+ * shop refused it, since this browser's clock may be wrong. If the session has ended on the server, it ends here too.
  */
 export async function sendSigned(path: string, init: RequestInit = {}): Promise<Response> {
   const auth = await loadAuth()

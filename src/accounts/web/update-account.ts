@@ -1,7 +1,9 @@
 import type { UserAttributes } from '@supabase/auth-js'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 
-/** Changes the member's account. A session that was ended elsewhere ends here too, so that one can sign in anew. */
+/**
+ * Changes the member's account. A session that was ended elsewhere ends here too, so that the member can sign in again.
+ */
 export async function updateAccount(attributes: UserAttributes) {
   const auth = await loadAuth()
   const outcome = await auth.updateUser(attributes)

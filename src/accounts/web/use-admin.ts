@@ -3,7 +3,7 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
 
-/** Whether the member is an admin (PERM-05); undefined while that is asked. A failed look-up means no. */
+/** Whether the member is an admin (PERM-05); undefined while loading. A failed request means no. */
 export function useAdmin(): boolean | undefined {
   const { status, member } = useAuth()
   const { data } = useQuery({
@@ -21,7 +21,7 @@ async function isAdmin(): Promise<boolean> {
     const answer = await sendSigned('/api/user-roles?role=admin')
     return (await bodyOf<unknown[]>(answer)).length > 0
   } catch (error) {
-    // Who has signed out meanwhile is no admin, and nothing failed.
+    // A member who signed out meanwhile is no admin; this is not a failure.
     if (error instanceof ApiError && error.status === 401) return false
     // biome-ignore lint/suspicious/noConsole: what the specification asks to be logged
     console.error('Error checking admin status:', error)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page from which somebody went to sign in. */
+    /** The page to return to after signing in. */
     cameFrom?: string
   }
 }

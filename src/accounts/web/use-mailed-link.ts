@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 export type MailedLink = { type: string; token: string; signUpId: string }
 
 /**
- * What stands behind the # of a mailed link; undefined until it was read. It is taken out of the address at once: it
- * opens an account, and addresses are kept. Another link that is opened in the same tab loads no new page.
+ * The fragment of a mailed link; undefined until it was read. It is taken out of the address at once: it opens an
+ * account, and browsers store addresses. Another link opened in the same tab loads no new page.
  */
 export function useMailedLink(): MailedLink | undefined {
   const [link, setLink] = useState<MailedLink>()

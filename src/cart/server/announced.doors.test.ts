@@ -15,7 +15,7 @@ async function listening() {
   return { ...listening, cart: cartOf(shop, member) }
 }
 
-test('CART-08 a save is told to the member’s own screens, and to nobody else’s (D16)', async () => {
+test('CART-08 a save is announced to the member’s own screens only (D16)', async () => {
   const anne = await listening()
   const ben = await listening()
   await anne.cart.save({ 'renouvela-creme': 1 })

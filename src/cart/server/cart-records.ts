@@ -40,13 +40,13 @@ const open = {
     on conflict (user_id) where status = 'active' do nothing`,
 }
 
-/** Nothing happens when the member has a cart. */
+/** Does nothing when the member has a cart. */
 export async function addCart(memberId: string, id: string): Promise<void> {
   await run(open, [memberId, id])
 }
 
-// $1 member, $2 id of a new cart, $3 lines, $4 version that this follows, $5 key, $6 cart that is meant. A save that waited
-// for another sees that the version is no longer the one it read, and changes nothing: its snapshot is from before.
+// $1 member, $2 id of a new cart, $3 lines, $4 version that this follows, $5 key, $6 expected cart. A save that waited
+// for another finds a newer version than the one it read, and changes nothing: its snapshot is older.
 const replace = {
   name: 'cart-replace',
   text: `

@@ -45,7 +45,7 @@ test('CART-06 a cart is for its member alone: strangers are refused, whatever th
   }
 })
 
-test('CART-06 nobody reads or changes the cart of another', async () => {
+test('CART-06 no member reads or changes the cart of another', async () => {
   const anne = await someone()
   const ben = await someone()
   const { body } = await anne.cart.save({ 'renouvela-creme': 2 })
@@ -95,7 +95,7 @@ test('CART-08 a save replaces all lines, keeps their order and sets last_updated
   expect(linesOf((await cart.read()).body)).toEqual({})
 })
 
-test('CART-08 a stale version changes nothing and is told the cart as it is', async () => {
+test('CART-08 a save on a stale version changes nothing and is answered with the current cart', async () => {
   const { cart } = await someone()
   const { body: first } = await cart.save({ 'renouvela-creme': 1 })
   const { body: second } = await cart.save({ 'renouvela-creme': 2 }, { version: first.version })
@@ -106,7 +106,7 @@ test('CART-08 a stale version changes nothing and is told the cart as it is', as
   expect((await cart.read()).body).toEqual(present)
 })
 
-test('CART-08 of two saves of one version at once one is in, whole; the other is told', async () => {
+test('CART-08 of two saves of one version at once one is stored whole; the other gets a conflict', async () => {
   const { cart } = await someone()
   let { body: present } = await cart.save({ 'renouvela-creme': 1 })
   for (let round = 1; round <= 20; round += 1) {
@@ -178,7 +178,7 @@ test('a line holds at most what its product allows (D17)', async () => {
     .toEqual({ 'renouvela-riche': 3 })
 })
 
-test('what is not sold is dropped, and told', async () => {
+test('lines that are not sold are dropped, and named in the answer', async () => {
   const { cart } = await someone()
   const { status, body } = await cart.save({ 'renouvela-creme': 1, 'no-such-cream': 2 })
   expect(status).toBe(200)

@@ -45,7 +45,7 @@ test('settlement takes what a member bought out of the stored cart; what was put
   expect(answer.body).toMatchObject({ order: { fromStoredCart: true } })
 })
 
-test('an event that is told twice takes it out once', async () => {
+test('an event that arrives twice takes the lines out once', async () => {
   const member = await aMember(shop)
   const cart = cartOf(shop, member)
   await cart.save({ 'renouvela-creme': 3 })
@@ -107,7 +107,7 @@ test('an order whose units were sold meanwhile leaves the cart as it was', async
   expect(linesOf((await cart.read()).body)).toEqual({ 'renouvela-riche': 1 })
 })
 
-test('who deletes the account leaves the order without a name', async () => {
+test('deleting the account leaves the order without a member', async () => {
   const member = await aMember(shop)
   const order = await buy({ 'renouvela-creme': 1 }, member)
   await shop.rows('delete from members where id = $1', [member.id])

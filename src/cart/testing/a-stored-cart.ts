@@ -1,7 +1,7 @@
 import type { Items } from '#cart/merge-carts.ts'
 import type { StoredCart } from '#cart/schema.ts'
 
-/** So many of each product, as the route tells a stored cart. */
+/** A stored cart with so many of each product, in the format of the route. */
 export function aStoredCart(lines: Record<string, number>, version = 1): StoredCart {
   return {
     ...{ id: 'cart-1', user_id: 'anne', status: 'active', version, last_updated: '2026-11-20T12:00:00.000Z' },

@@ -1,6 +1,6 @@
 import { setImmediate as followed } from 'node:timers/promises'
 
-/** Whatever may happen next, in an order that one number decides: no clock, no waiting, the same every time. */
+/** Random events in an order that one number decides: no clock, no waiting, the same every time. */
 export function chance(seed: number) {
   let state = seed >>> 0
   const waiting: (() => void)[] = []
@@ -34,7 +34,7 @@ export function chance(seed: number) {
     async happenSome(count: number) {
       for (let each = 0; each < count; each += 1) await happen()
     },
-    /** Until nothing waits any more; a world that never comes to rest is a fault. */
+    /** Runs until no event is pending; a world that never comes to rest is a fault. */
     async untilQuiet(most = 3_000) {
       for (let each = 0; each < most; each += 1) if (!(await happen())) return
       throw new Error('It never comes to rest')

@@ -122,11 +122,11 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
     get member() {
       return member
     },
-    /** Nobody does anything where no tab is open. */
+    /** A device without an open tab does nothing. */
     get isOpen() {
       return openTabs().length > 0
     },
-    /** Nothing that was done here waits to be stored. */
+    /** No change made here is still to be stored. */
     get isSaved() {
       const now = mirror()
       return !now || nextStep(now, false) === undefined
@@ -142,7 +142,7 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
       online = next
       if (next) for (const tab of openTabs()) tab.mirroring?.wake()
     },
-    /** From now on the line is good; nobody is told. */
+    /** From now on requests succeed; no event announces it. */
     steady() {
       steady = true
     },

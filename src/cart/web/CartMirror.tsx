@@ -7,7 +7,7 @@ import { forgetStored, readStored } from '#platform/browser-storage.ts'
 
 type MirrorModule = typeof import('#cart/web/mirror.ts')
 
-/** While somebody is signed in, this browser's cart is theirs; when they have gone, it is empty (CART-07, CART-08). */
+/** While a member is signed in, this browser's cart is theirs; after sign-out it is empty (CART-07, CART-08). */
 export function CartMirror() {
   const { status, member } = useAuth()
   const id = member?.id
@@ -24,7 +24,7 @@ export function CartMirror() {
   return null
 }
 
-/** Where it cannot be fetched, the cart stays as it is, and the next page tries again. */
+/** If it cannot be fetched, the cart stays as it is, and the next page tries again. */
 function withMirror(use: (mirror: MirrorModule) => void): void {
   void import('#cart/web/mirror.ts').then(use, () => {})
 }

@@ -1,4 +1,4 @@
-// What this browser knows of the stored cart, beside its own cart; the tab alone knows it where nothing can be stored.
+// This browser's copy of the stored cart, beside its own cart; held in memory where storage is blocked.
 import { type Cart, mirrorKey } from '#cart/cart.ts'
 import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
@@ -23,7 +23,7 @@ export const mirrorStore = {
       return next.cart
     })
   },
-  /** What only this tab knows goes with the member. */
+  /** The copy in memory is dropped at sign-out. */
   leave(): void {
     if (unstored === undefined) return
     unstored = undefined

@@ -1,4 +1,4 @@
-// The mirror in a browser: fetched when somebody is signed in.
+// The mirror in a browser: loaded when a member is signed in.
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { type Cart, countOf, mirrorKey } from '#cart/cart.ts'
 import { answerOffer } from '#cart/mirrored-cart.ts'
@@ -56,7 +56,7 @@ function later(milliseconds: number, call: () => void): () => void {
 }
 
 const failed: Layout['failed'] = (what, error) => {
-  // Said to nobody but whoever looks for it (CART-10).
+  // Shown only in the console (CART-10).
   // biome-ignore lint/suspicious/noConsole: the specification has it so
   console.error(`Error syncing ${what}:`, error)
 }
@@ -75,7 +75,7 @@ function showOffer(member: string, offer: Cart, over: AbortSignal): void {
   })
 }
 
-/** Another device may have been used while nobody looked at this one, or while it was offline. */
+/** Another device may have changed the cart while this page was hidden or offline. */
 function whenThereAgain({ lookAgain }: Mirroring): () => void {
   const seen = () => document.visibilityState === 'visible' && lookAgain()
   document.addEventListener('visibilitychange', seen)

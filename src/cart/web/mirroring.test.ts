@@ -30,7 +30,7 @@ type Story = { acts: { device: number; what: string; after: number }[]; locks: b
 const put = (id: string) => (cart: Cart) => addToCart(cart, aCartProduct({ id }), mostPerLine)
 const quantityOf = (id: string, cart: Cart) => cart.find(({ product }) => product.id === id)?.quantity ?? 0
 
-/** Tells a story; returns how many pieces of each product each member must have in the end. */
+/** Runs a story; returns how many pieces of each product each member must have in the end. */
 async function walk({ acts, locks, seed }: Story) {
   const luck = chance(seed)
   const server = aModelServer()
@@ -96,7 +96,7 @@ async function walk({ acts, locks, seed }: Story) {
     'close-tab': (device) => device.closeTab(),
     'sign-in': (device) => signIn(device, 'anne'),
     'ben-signs-in': (device) => signIn(device, 'ben'),
-    // Whoever signs out before all was saved leaves the rest behind, as at the end of any session.
+    // A sign-out before everything was saved loses the rest, like the end of any session.
     'sign-out': (device) => {
       if (device.member && device.isSettled) device.signOut()
     },

@@ -19,7 +19,7 @@ import { type Later, startRounds } from '#cart/web/rounds.ts'
 export type SaveAnswer = { saved: SavedCart } | { stale: StoredCart | null } | 'not-understood'
 
 export type Layout = {
-  /** Changes this browser's cart and what it knows in one go; nothing when somebody else's is there by now. */
+  /** Changes this browser's cart and its copy together; does nothing when another member has signed in by now. */
   change(edit: (cart: Cart, known: Mirrored | undefined) => Mirror | undefined): void
   open(): Promise<StoredCart>
   look(): Promise<StoredCart | null>
@@ -56,7 +56,7 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     return mirror
   }
 
-  /** One question and its answer; false when there is nothing to ask. */
+  /** One request and its answer; false when there is nothing to send. */
   async function exchange(): Promise<boolean> {
     const wanted = looksWanted
     const mirror = update((before) => before)

@@ -24,7 +24,7 @@ function failing(times: number) {
   return { rounds, pauses, again: () => again(), tried: () => tried }
 }
 
-test('CART-10 what failed is tried again, later each time, at last once a minute', async () => {
+test('CART-10 a failed round is tried again, later each time, at last once a minute', async () => {
   const { rounds, pauses, again, tried } = failing(8)
   rounds.wake()
   for (let turn = 0; turn < 10; turn += 1) {
@@ -35,7 +35,7 @@ test('CART-10 what failed is tried again, later each time, at last once a minute
   expect(tried()).toBeGreaterThanOrEqual(9)
 })
 
-test('CART-10 whoever is back does not wait for that', async () => {
+test('CART-10 returning to the page retries at once', async () => {
   const { rounds, again, tried } = failing(1)
   rounds.wake()
   await followed()
@@ -47,7 +47,7 @@ test('CART-10 whoever is back does not wait for that', async () => {
   expect(tried()).toBe(2)
 })
 
-test('what is woken while it works works once more; what was stopped does not', async () => {
+test('a round that is woken while it runs runs once more; a stopped one does not', async () => {
   let done = 0
   const rounds = startRounds(
     async () => {

@@ -6,7 +6,7 @@ const longestPauseMs = 60_000
 export type Later = (milliseconds: number, call: () => void) => () => void
 
 /**
- * Goes round by round until one says that nothing was left; after one that failed it tries again, later each time.
+ * Runs rounds until one reports that nothing is left; after a failure it tries again, later each time.
  *
  * @param round answers whether there may be more to do
  */

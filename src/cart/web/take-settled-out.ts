@@ -4,9 +4,9 @@ import { cartStore } from '#cart/web/cart-store.ts'
 import { mirrorStore } from '#cart/web/mirror-store.ts'
 
 /**
- * Takes what was paid out of this browser's cart; what was put in since, here or in another tab, stays.
+ * Takes bought lines out of this browser's cart; lines added since, here or in another tab, stay.
  *
- * @param fromStoredCart settlement took it out of the member's stored cart: that is not to be done again
+ * @param fromStoredCart settlement took them out of the member's stored cart already
  */
 export function takeSettledOut(bought: Parameters<typeof takeOut>[1], fromStoredCart: boolean): void {
   mirrorStore.change((cart, known) => (known && fromStoredCart ? takeSettled({ known, cart }, bought) : undefined))

@@ -9,7 +9,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 type PricedCart = {
   /** Undefined until the browser's saved cart was read. */
   cart: Cart | undefined
-  /** What the catalogue says of the cart's products; undefined while it has not answered. */
+  /** The cart's products as the catalogue has them; undefined until it has answered. */
   products: readonly ListedProduct[] | undefined
   failed: boolean
   refresh: () => void

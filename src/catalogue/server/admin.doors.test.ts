@@ -28,7 +28,7 @@ describe.each([
   const knock = (headers: Record<string, string> = {}) =>
     shop.json<{ error: string }>(path, { method, headers: { ...headers, 'content-type': 'application/json' } })
 
-  test('ADM-01 PERM-06 is shut to nobody and to members, whatever they send', async () => {
+  test('ADM-01 PERM-06 anonymous callers and members are refused, whatever they send', async () => {
     expect(await knock()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
     expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
   })
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(all.at(-1)).toBe('a-tonic-to-be')
   })
 
-  test('ADM-01 tells prices in cents, stock, state and whether French is missing', async () => {
+  test('ADM-01 the list has prices in cents, stock, state and whether French is missing', async () => {
     const { rows } = await list()
     expect(rows.find(({ product_id }) => product_id === 'a-soap')).toMatchObject({
       state: 'published',
@@ -75,11 +75,11 @@ describe('the list', () => {
     expect(await codes('?state=draft')).toEqual(['a-tonic-to-be'])
   })
 
-  test('tells a house without products from a search without result', async () => {
+  test('a shop without products is distinguished from a search without result', async () => {
     expect(await list('?q=nothing-like-it')).toEqual({ rows: [], next: null, kept: true })
   })
 
-  test('is read page by page, and nothing is told twice', async () => {
+  test('the list is read page by page, and no product appears twice', async () => {
     await shop.rows(`insert into catalogue_products (id, product_id, slug, title)
       select gen_random_uuid(), 'paged-' || n, 'paged-' || n, 'Paged' from generate_series(1, 60) n`)
     const first = await list('?q=paged')

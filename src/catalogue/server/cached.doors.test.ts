@@ -34,12 +34,12 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('whoever accepts %j is answered in %j', async (accepted, encoding) => {
+])('a caller that accepts %j is answered in %j', async (accepted, encoding) => {
   const { headers } = await askRaw(shop.url, '/api/products', accepting(accepted))
   expect(headers['content-encoding']).toBe(encoding)
 })
 
-test.each(places)('%s is not sent again to whoever has it', async (path) => {
+test.each(places)('%s is not sent again to a caller that has it', async (path) => {
   for (const encoding of ['br', 'gzip', undefined]) {
     const first = await askRaw(shop.url, path, accepting(encoding))
     const { etag = '' } = first.headers
@@ -65,7 +65,7 @@ test.each(places)('HEAD %s says what GET would say, without the body', async (pa
   expect(get.headers).toMatchObject(said)
 })
 
-test('HEAD of a page that nobody has asked for yet names the same policy and caching as GET', async () => {
+test('HEAD of a page not yet requested names the same policy and caching as GET', async () => {
   const head = await askRaw(shop.url, '/fr/collection/renouvela-riche', { method: 'HEAD' })
   const get = await askRaw(shop.url, '/fr/collection/renouvela-riche')
   expect([head.status, head.bytes.length]).toEqual([200, 0])
@@ -87,7 +87,7 @@ test('PROD-02 a browser asks each time whether its catalogue is still true, and 
   expect((await ask()).headers.etag).not.toBe(headers.etag)
 })
 
-test('what is not found is not kept', async () => {
+test('an answer of 404 is not cached', async () => {
   for (const path of ['/api/products/a-new-cream', '/en/collection/a-new-cream']) {
     expect((await shop.fetch(path)).status).toBe(404)
     expect((await shop.fetch(path)).headers.get('etag')).toBeNull()
@@ -101,7 +101,7 @@ test('an answer that is kept for everyone carries no number of the request it wa
   expect(second.headers).not.toHaveProperty('x-request-id')
 })
 
-/** What is kept has a tag; what is made for each caller has none. */
+/** Cached answers have a tag; those made for each caller have none. */
 test.each([
   ['/api/products?limit=20', true],
   ['/api/products?limit=1&after=renouvela-creme', true],
@@ -116,7 +116,7 @@ test.each([
   expect([status, headers.etag !== undefined]).toEqual([200, kept])
 })
 
-test('what is made for one caller is compressed for whoever reads it so, and has the same words', async () => {
+test('an answer for one caller is compressed if they accept it, and has the same content', async () => {
   for (const path of ['/api/products?ids=renouvela-creme', '/fr/collection?product=renouvela-riche']) {
     const plain = await askRaw(shop.url, path)
     const gzip = await askRaw(shop.url, path, accepting('gzip, br'))

@@ -11,7 +11,7 @@ export type NewPrices = {
   prices: readonly { currency: Currency; regularMinor: number; saleMinor?: number | null }[]
 }
 
-/** Sets what a product costs from now on, and writes it into the price history that reductions must name. */
+/** Sets a product's price from now on, and records it in the price history that reductions must name. */
 export async function changePrice(productCode: string, next: NewPrices, now: BusinessTime): Promise<void> {
   await database()
     .transaction()

@@ -6,7 +6,7 @@ const shop = aShop()
 const factsOf = async (code: string) =>
   (await shop.rows('select ingredients, precautions from products where product_id = $1', [code]))[0]
 
-test('F7 a shop that was filled before products had these facts is told them; what its owner wrote stays', async () => {
+test('F7 a shop filled before products had these facts gets them; facts that its owner wrote stay', async () => {
   await shop.rows(`update catalogue_products
     set ingredients = null, precautions = null, precautions_fr = null, period_after_opening_months = null`)
   await shop.rows(`update catalogue_products set ingredients = 'Olea' where product_id = 'renouvela-riche'`)

@@ -12,7 +12,7 @@ type FoundingPicture = FoundingProduct['pictures'][number]
 // Several processes may open an empty shop at once; one of them fills it.
 const fillLock = 7_163_002
 
-/** Gives a shop without products the catalogue that the house begins with (PROD-03, D42). */
+/** Fills an empty shop with the initial catalogue (PROD-03, D42). */
 export async function fillCatalogue(now: BusinessTime): Promise<void> {
   if (await hasProducts(database())) return completeFacts()
   await database()
@@ -24,7 +24,7 @@ export async function fillCatalogue(now: BusinessTime): Promise<void> {
     })
 }
 
-/** A shop that was filled before products had these facts is told them, where its owner has told none. */
+/** Adds these facts to a shop that was filled before products had them, where its owner has written none. */
 async function completeFacts(): Promise<void> {
   for (const product of founding) {
     const { product_id, ingredients, allergens, period_after_opening_months, precautions, precautions_fr } = product

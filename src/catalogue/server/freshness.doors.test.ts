@@ -97,7 +97,7 @@ test('a change made while the bus has lost its connection is shown once it liste
   await seenEverywhere(sums)
 })
 
-test('the bus that lost its connection hears again', async () => {
+test('the bus receives messages again after a lost connection', async () => {
   await expect.poll(listeners).toHaveLength(2)
   const sums = { dollars: 55_500, euros: 44_400 }
   await byHand(sums)
@@ -109,7 +109,7 @@ test('a hundred changes in a row end with the last one on show', async () => {
   await seenEverywhere({ dollars: 30_100, euros: 20_100 })
 })
 
-test('what nobody understands on the bus ends nothing, and may mean that anything has changed', async () => {
+test('an unknown message on the bus ends nothing, and counts as a change of anything', async () => {
   await shop.rows('notify shop')
   await shop.rows("select pg_notify('shop', 'not JSON')")
   const sums = { dollars: 45_600, euros: 41_300 }

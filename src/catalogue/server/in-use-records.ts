@@ -8,7 +8,7 @@ import type { DB } from '#platform/database-types.ts'
 
 const most = 50
 
-/** Who uses a product in one of these ways; empty lists when nobody does. */
+/** The orders, requests and offers that use a product in one of these ways; empty lists when there are none. */
 export async function findUse(on: Kysely<DB>, code: string, uses: readonly Use[], now: BusinessTime): Promise<InUse> {
   const orders = uses.includes('reservations') ? await reservationsOf(on, code) : []
   const ofRequests = uses.some((use) => use !== 'reservations')

@@ -12,7 +12,7 @@ export async function listedSheets(filter: SheetFilter, now: BusinessTime): Prom
   return { rows, next, kept: rows.length > 0 || (await keepsAny()) }
 }
 
-/** What every product is called, for pages of the owner that name one. */
+/** The titles of all products, for owner's pages that name one. */
 export function productTitles(): Promise<ProductTitles> {
   return listTitles()
 }

@@ -35,14 +35,14 @@ test.each([
   expect(headers['cache-control']).toMatch(held)
 })
 
-test('who moves to where another once stood, stands there', async () => {
+test('a product that moves to another’s old slug is found there', async () => {
   await aStoredProduct(shop, 'another-balm', { title: 'Another balm', euros: 3_900 })
   await move('another-balm', 'a-balm')
   await expect.poll(async () => (await openPage(shop.url, '/collection/a-balm')).title).toMatch(/^Another balm/)
   expect(await slugAt('a-balm-of-june')).toBe('the-balm')
 })
 
-test('what is no longer for sale is not found at its old addresses either', async () => {
+test('a product no longer for sale is not found at its old slugs either', async () => {
   await shop.rows("update catalogue_products set archived_at = now() where slug = 'the-balm'")
   for (const slug of ['the-balm', 'a-balm-of-june']) {
     await expect.poll(async () => (await shop.fetch(`/api/products/${slug}`)).status).toBe(404)

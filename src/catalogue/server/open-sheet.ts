@@ -52,7 +52,7 @@ function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
   return { marked: slips.some(({ mistaken }) => mistaken), sums }
 }
 
-/** What a reduction would have to name, whether it stands already or begins now. */
+/** The prior price of a reduction that is in force or begins now. */
 async function priorPrices(id: string, now: BusinessTime): Promise<OpenSheet['prior']> {
   const periods = await readPeriods(database(), id)
   const priorIn = (currency: Currency) => {
@@ -63,7 +63,7 @@ async function priorPrices(id: string, now: BusinessTime): Promise<OpenSheet['pr
   return { USD: priorIn('USD'), EUR: priorIn('EUR') }
 }
 
-/** Changes with whatever an owner writes, whoever wrote it; units that are sold meanwhile are no edit. */
+/** Changes with every edit of an owner; units sold meanwhile are no edit. */
 export function versionOf({ stock: _, ...sheet }: Sheet): string {
   return digestOf(JSON.stringify(sheet)).toString('base64url').slice(0, 22)
 }

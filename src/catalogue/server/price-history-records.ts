@@ -6,7 +6,7 @@ import type { Currency } from '#money/money.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import type { DB } from '#platform/database-types.ts'
 
-/** What a product cost in each currency and until when, oldest first, slips with the rest. */
+/** A product's prices in each currency and until when, oldest first, slips with the rest. */
 export async function readStoodPrices(on: Kysely<DB>, productId: string): Promise<StoodPrice[]> {
   const { rows } = await sql<StoodPrice>`
     select currency, in_force_from as at, regular_minor::float8 as "regularMinor", sale_minor::float8 as "saleMinor",
@@ -16,7 +16,7 @@ export async function readStoodPrices(on: Kysely<DB>, productId: string): Promis
   return rows
 }
 
-/** What a product cost from when on, oldest first, without what was a slip. */
+/** A product's prices and since when, oldest first, without slips. */
 export async function readPeriods(
   on: Kysely<DB>,
   productId: string,
@@ -36,7 +36,7 @@ export async function readPeriods(
   }))
 }
 
-/** Whether somebody had the product before them at a payment page while these prices stood. */
+/** Whether a payment page was open for the product while these prices were in force. */
 export async function wasOffered(on: Kysely<DB>, code: string, from: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     select from checkouts

@@ -60,7 +60,7 @@ export async function listProducts(): Promise<Omit<Product, keyof HouseSays>[]> 
   }))
 }
 
-/** Where products stood before they moved, with who stood there. */
+/** Old slugs of products, with the product that had each. */
 export function listOldSlugs(): Promise<{ slug: string; id: string }[]> {
   return run(listSlugsOfBefore, [])
 }

@@ -47,7 +47,7 @@ test('PROD-02 the last page, and one that holds exactly the rest, name no next p
   }
 })
 
-test('PROD-02 nothing comes after the last product, nor after one that nobody knows', async () => {
+test('PROD-02 the list is empty after the last product, and after an unknown one', async () => {
   expect(await codesAt('/api/products?after=immortela-elixir-30ml')).toEqual([])
   expect(await codesAt('/api/products?after=no-such-product')).toEqual([])
 })

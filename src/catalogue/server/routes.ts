@@ -10,8 +10,8 @@ import { answersRefusal, anyone } from '#platform/routes.ts'
 const wholeList = 200
 
 /**
- * The same for everyone until the catalogue changes; a browser may hold it, and asks whether it still is true. The shop
- * keeps what many ask for: not every choice of products, and nothing under an address with anything else in it.
+ * The same for everyone until the catalogue changes; a browser may cache it, and revalidates. The shop caches common
+ * requests only: not every choice of products, and nothing under an address with other parameters.
  */
 const cachedQuery = ['limit', 'after', 'fields']
 

@@ -24,7 +24,7 @@ const reduced = (dollars: number, euros: number): NewPrices => ({
   ],
 })
 
-/** The product's past, told from the beginning. */
+/** The product's past from the beginning. */
 async function history(code: string, ...changes: [days: number, NewPrices][]) {
   await shop.rows(
     `delete from price_history using catalogue_products product
@@ -110,7 +110,7 @@ test('PROD-10 a product without a euro price is shown in dollars, in French too'
   expect(french).not.toContain(formatAmount(amount(83_000, 'EUR'), 'fr'))
 })
 
-test('nobody changes the price of a product that does not exist, and nothing is half done', async () => {
+test('a change of price for an unknown product is refused, and changes nothing', async () => {
   const before = await shop.rows('select * from price_history order by 1, 2, 3')
   await expect(changePrice('no-such-product', regular(1, 1), new Date())).rejects.toMatchObject({ code: 'missing' })
   await expect(changePrice('renouvela-riche', reduced(60_000, 90_000), new Date())).rejects.toThrow(

@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(shown).toMatchObject({ subtitle_fr: null, reserve_enabled: true, quantity_cap: 3, in_stock: true })
   })
 
-  test('ADM-01 says by field what is wrong, and writes nothing', async () => {
+  test('ADM-01 problems are named by field, and nothing is written', async () => {
     const before = await editor.open('a-soap')
     const { status, body } = await editor.save(before, {
       title: '  ',
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(body.problems).toContainEqual({ field, problem })
   })
 
-  test('nobody takes another product’s address', async () => {
+  test('a sheet cannot take another product’s address', async () => {
     const { status, body } = await editor.edit('a-soap', { slug: 'renouvela-creme' })
     expect(status).toBe(400)
     expect(body.problems).toEqual([{ field: 'slug', problem: 'taken' }])
@@ -147,7 +147,7 @@ describe('saving', () => {
 })
 
 describe('two admins at one product', () => {
-  test('ADM-01 the later one is told what stands now, and overwrites nothing', async () => {
+  test('ADM-01 a later save is answered with the current sheet, and overwrites nothing', async () => {
     const opened = await editor.open('a-soap')
     expect((await editor.save(opened, { title: 'A soap of olive' })).status).toBe(200)
     const { status, body } = await editor.save(opened, { title: 'A soap of laurel' })
@@ -158,7 +158,7 @@ describe('two admins at one product', () => {
     expect(body.stands?.edits[0]).toMatchObject({ by: admin.email, names: ['title'] })
   })
 
-  test('ADM-01 who saves at the same moment does not win over the other unseen', async () => {
+  test('ADM-01 of two saves at the same moment one gets a conflict', async () => {
     const opened = await editor.open('a-soap')
     const saved = await Promise.all(['One', 'Two', 'Three'].map((title) => editor.save(opened, { title })))
     expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -23,8 +23,8 @@ type NotSaved =
 type Outcome = 'saved' | 'changed' | NotSaved
 
 /**
- * Writes an admin's sheet, if nobody wrote another since it was opened. Saving once more what stands already is no
- * change: an answer that was lost may be asked for again.
+ * Writes an admin's sheet, unless it has changed since it was opened. Saving the current state again is no change: a
+ * request whose answer was lost may be repeated.
  */
 export async function saveSheet(code: string, wish: SaveSheet, actor: Account, now: BusinessTime): Promise<SheetSaved> {
   const outcome = await database()
@@ -86,7 +86,7 @@ async function fallsShort(
   return stock < by.held.units ? { refused: 'in-use', field: 'stock', by } : undefined
 }
 
-/** What is open that this change would break. */
+/** Open orders, requests or offers that this change would break. */
 async function breaks(
   trx: Kysely<DB>,
   code: string,

@@ -55,7 +55,7 @@ const titles = {
   text: 'select product_id, title, title_fr, subtitle, subtitle_fr, size_ml from catalogue_products order by product_id',
 }
 
-/** What every product is called in both languages, published or not. */
+/** The titles of all products in both languages, published or not. */
 export function listTitles(): Promise<ProductTitles> {
   return run<ProductTitles[number]>(titles, [])
 }

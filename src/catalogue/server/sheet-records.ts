@@ -1,4 +1,4 @@
-// What the house keeps of a product, as its owner reads and writes it.
+// A product's sheet, as its owner reads and writes it.
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
@@ -10,7 +10,7 @@ type On = Kysely<DB>
 type Row = Selectable<CatalogueProducts>
 export type StoredSheet = { id: string; sheet: Sheet; pictures: OpenSheet['pictures'] }
 
-/** The sheet of a product. Locked, nobody else writes it or sells of its units until the transaction ends. */
+/** The sheet of a product. A locked one is neither written nor sold from by others until the transaction ends. */
 export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): Promise<StoredSheet | undefined> {
   const find = on.selectFrom('catalogue_products').selectAll().where('product_id', '=', code)
   const row = await (lock === 'locked' ? find.forNoKeyUpdate() : find).executeTakeFirst()

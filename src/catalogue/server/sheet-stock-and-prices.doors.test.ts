@@ -27,7 +27,7 @@ describe('counted stock', () => {
     expect(await stockOf('a-soap')).toBe(4)
   })
 
-  test('who counts anew from what no longer is true is told', async () => {
+  test('a count of stock based on an outdated number gets a conflict', async () => {
     const opened = await editor.open('a-soap')
     await shop.rows("update catalogue_products set stock = stock - 1 where product_id = 'a-soap'")
     const { status, body } = await editor.save(opened, { stock: 20 })
@@ -89,7 +89,7 @@ describe('prices', () => {
     })
   })
 
-  test('what leaves the price alone leaves its history alone', async () => {
+  test('a save without a new price leaves the price history alone', async () => {
     const before = await historyOf('renouvela-creme')
     await editor.edit('renouvela-creme', { subtitle: 'In a jar' })
     expect(await historyOf('renouvela-creme')).toEqual(before)
@@ -125,7 +125,7 @@ describe('the audit', () => {
   })
 
   test.each(['update audit_entries set actor = $1', 'delete from audit_entries where actor <> $1'])(
-    'ADM-01 nobody rewrites it: %s',
+    'ADM-01 the price history cannot be rewritten: %s',
     async (sql) => {
       await expect(shop.rows(sql, ['somebody'])).rejects.toThrow('audit_entries is append-only')
     },

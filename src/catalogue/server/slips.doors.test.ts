@@ -134,7 +134,7 @@ describe('a slip', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('ADM-01 PROD-10 that somebody had at a payment page was a price', async () => {
+  test('ADM-01 PROD-10 a price shown at a payment page was a real price', async () => {
     const code = await aCream()
     const at = await slipOf(code, 9_000)
     await expect.poll(async () => (await seen(code)).price).toBe(90)
@@ -144,7 +144,7 @@ describe('a slip', () => {
     expect((await editor.open(code)).prior.USD).toBe(9_000)
   })
 
-  test('ADM-01 nobody but an admin marks one', async () => {
+  test('ADM-01 only an admin marks a slip', async () => {
     const member = await aMember(shop)
     const path = '/api/admin/products/renouvela-creme/price-mistakes'
     const body = { at: '2026-01-01T00:00:00Z' }

@@ -57,7 +57,7 @@ test('PROD-01 the view writes prices as decimal numbers with two places', async 
   expect(found).toEqual([{ price: '1400.00', price_euros: '1290.00', sale_price: null, on_sale: false }])
 })
 
-test('PROD-01 every product on the wire fits its schema and has every column of the view, and nothing undeclared', async () => {
+test('PROD-01 every product in an answer fits its schema and has every column of the view, and nothing undeclared', async () => {
   const { body } = await shop.json<Product[]>('/api/products')
   const names = Object.keys(productSchema.shape).sort()
   expect(Object.keys(columns).filter((column) => !names.includes(column))).toEqual([])
@@ -67,7 +67,7 @@ test('PROD-01 every product on the wire fits its schema and has every column of 
   }
 })
 
-test('PROD-01 the facts that the law wants told are on the wire, with who is responsible once the owner said so', async () => {
+test('PROD-01 the facts that the law requires are in the answer, with the responsible person once the owner has named one', async () => {
   const read = async () => (await shop.json<Product>('/api/products/renouvela-creme')).body
   expect(await read()).toMatchObject({
     ingredients: expect.stringMatching(/^Aqua, /),

@@ -4,7 +4,7 @@ import { pricePerHundredMl } from '#catalogue/unit-price.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the product costs; a reduction names the lowest price of the 30 days before it (D14). */
+/** The product's price; a reduction names the lowest price of the 30 days before it (D14). */
 export function Price({ product, explained = false }: { product: Prices; explained?: boolean }) {
   const t = useWords()
   const format = useFormat()

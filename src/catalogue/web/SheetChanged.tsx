@@ -10,7 +10,7 @@ import { shortMoment } from '#platform/moment.ts'
 
 type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
 
-/** Somebody else was faster: what they wrote beside what one was about to write, and the choice. */
+/** A conflicting save: the other admin's values beside one's own, and the choice. */
 export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Props) {
   const t = useWords()
   const { language } = useLanguage()

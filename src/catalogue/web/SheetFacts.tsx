@@ -3,7 +3,7 @@ import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 
-/** What the law wants told of a cosmetic product, the same in both languages. */
+/** Facts that the law requires of a cosmetic product, the same in both languages. */
 export function SheetFacts({ form }: { form: SheetFormState }) {
   const t = useWords()
   const field = useSheetField(form)

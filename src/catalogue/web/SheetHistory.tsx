@@ -13,7 +13,7 @@ type Props = Pick<OpenSheet, 'edits'> & {
   noteMistake: (at: string, isMistake: boolean) => Promise<void>
 }
 
-/** Who changed what; prices with what they were and became, and the ways back from a slip. */
+/** The changes of a sheet and who made them; prices before and after, and the ways back from a slip. */
 export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
   const t = useWords()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { InUse } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 
-/** What needs a product as it is, each a way to see to it first. */
+/** Orders, requests and offers that use the product, each with a link. */
 export function SheetInUse({ inUse: { orders, requests, held } }: { inUse: InUse }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)

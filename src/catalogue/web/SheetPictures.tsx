@@ -61,7 +61,7 @@ function Row({ picture, position, last, move }: RowProps) {
       </span>
       <span className="flex gap-2">
         {ways.map(({ Icon, label, to }) => (
-          // What cannot be done stays in place, so that the keyboard does not lose it.
+          // An unavailable action stays in place, so that keyboard focus is not lost.
           <button
             key={label}
             type="button"

@@ -51,7 +51,7 @@ export function SheetPrices({ form, prior }: Props) {
   )
 }
 
-/** What visitors will read of a reduction, before it is saved. */
+/** The prior price that visitors will see beside a reduction, before it is saved. */
 function PriorPrice({ form, currency, prior }: { form: SheetFormState; currency: Currency; prior: number | null }) {
   const t = useWords()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
 
-/** Whether it is seen, where it stands, how it is had, and how many there are. */
+/** Visibility, slug, mode and stock. */
 export function SheetSelling({ form, held }: { form: SheetFormState; held: number }) {
   const t = useWords()
   const field = useSheetField(form)

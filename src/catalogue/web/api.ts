@@ -43,7 +43,7 @@ export const productsOfQuery = (ids: readonly string[]) =>
     ...freshness,
   })
 
-/** All that the house sells, for whoever puts an order together. */
+/** All products for sale, for the request form. */
 export const productsToAskForQuery = queryOptions({
   queryKey: ['products', 'to-ask-for'],
   queryFn: async () => bodyOf<ListedProduct[]>(await send('/api/products?fields=card&limit=200')),

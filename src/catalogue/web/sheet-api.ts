@@ -18,7 +18,7 @@ function questionsOf(filter: SheetFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
 }
 
-/** A sheet as it was when it was opened: what changes meanwhile is told when it is saved. */
+/** A sheet as it was when it was opened: a change made meanwhile shows when it is saved. */
 export const sheetQuery = (code: string) =>
   queryOptions({
     queryKey: ['own', 'sheet', code],
@@ -54,7 +54,7 @@ export async function saveSheet(
   return { saved: await bodyOf<OpenSheet>(answer) }
 }
 
-/** Marks what was a slip of the prices set at that moment, or takes that back; answers the sheet as it stands then. */
+/** Marks or unmarks the prices set at that moment as a slip; answers the sheet as it is then. */
 export async function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
   const answer = await sendSigned(`${route}/${encodeURIComponent(code)}/price-mistakes`, {
     method: 'POST',

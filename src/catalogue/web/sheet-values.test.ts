@@ -4,12 +4,12 @@ import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { languages } from '#language/language.ts'
 
-test.each(languages)('ADM-01 a sheet that nobody touched in %s is the same sheet again', (language) => {
+test.each(languages)('ADM-01 an untouched sheet in %s is saved unchanged', (language) => {
   const sheet = aSheet()
   expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
 })
 
-test.each(languages)('ADM-01 neither is anything made up in %s where a sheet says nothing', (language) => {
+test.each(languages)('ADM-01 nothing is made up in %s where a sheet is empty', (language) => {
   const sheet = aSheet({
     stock: null,
     size_ml: null,
@@ -22,7 +22,7 @@ test.each(languages)('ADM-01 neither is anything made up in %s where a sheet say
   expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
 })
 
-test('ADM-01 what was not understood is refused where it was typed', () => {
+test('ADM-01 unreadable input is refused at its own field', () => {
   const values = valuesOf(aSheet(), 'en')
   const typed = {
     ...values,

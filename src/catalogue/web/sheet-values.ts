@@ -1,4 +1,4 @@
-// What stands in the fields of the editor, and the sheet that it means.
+// The values of the editor's fields, and the sheet that they mean.
 import type { Sheet } from '#catalogue/sheet-schema.ts'
 import type { Language } from '#language/language.ts'
 import { formatPlain } from '#money/format.ts'
@@ -11,7 +11,7 @@ type List = (typeof lists)[number]
 type Whole = (typeof numbers)[number]
 
 type TypedPrice = { regular_minor: string; sale_minor: string }
-/** The fields bear the names of the sheet, so that what is wrong with one is told beside the other. */
+/** The fields have the names of the sheet, so that a problem of one is shown beside it. */
 export type SheetValues = Omit<Sheet, List | Whole | 'stock' | 'prices'> &
   Record<List | Whole | 'stock', string> & { counted: boolean; prices: Record<Currency, TypedPrice> }
 
@@ -43,13 +43,13 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language)
     ...values,
     ...mapOf(lists, (name) => values[name].split('\n')),
     ...mapOf(numbers, (name) => whole(values[name])),
-    // Who counts units says how many.
+    // A counted stock needs a number.
     stock: counted ? (whole(values.stock) ?? '') : null,
     prices: { USD: price('USD'), EUR: euros.regular_minor === null && euros.sale_minor === null ? null : euros },
   }
 }
 
-/** What was not understood, for the schema to refuse; a sum of another currency by its name. */
+/** Unreadable input, for the schema to refuse; a sum of another currency by its name. */
 function unreadable(typed: string, currency: Currency): string {
   return namesOtherCurrency(typed, currency) ? 'other-currency' : typed
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#live/web/use-live.ts'
 
-/** Where prices are shown: what changes in the catalogue is asked for again within a second (RT-02). */
+/** For pages with prices: changes of the catalogue are fetched again within a second (RT-02). */
 export function useLivePrices(asked: 'products' | 'search' = 'products'): void {
   const queries = useQueryClient()
   useLive('catalogue', () => askSoon(queries, asked))

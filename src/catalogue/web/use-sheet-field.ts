@@ -22,7 +22,7 @@ const problems = [
   'needed-to-publish',
 ] as const
 
-/** What a field of the editor is given: its name, and what is wrong with it in words. */
+/** The props of an editor's field: its name, and its problem in words. */
 export function useSheetField(form: SheetFormState) {
   const t = useWords()
   const { errors } = useFormState({ control: form.control })

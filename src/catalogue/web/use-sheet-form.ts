@@ -55,7 +55,7 @@ export function useSheetForm(first: OpenSheet) {
     form.reset(valuesOf(sheet.sheet, language))
   }
 
-  /** What the other has changed comes in; what is one's own stays, to be saved again. */
+  /** Takes over the other admin's changes and keeps one's own, to be saved again. */
   function keepMine(stands: OpenSheet): void {
     const mine = form.getValues()
     const carried = carryOver(valuesOf(opened.sheet, language), mine, valuesOf(stands.sheet, language))
@@ -63,7 +63,7 @@ export function useSheetForm(first: OpenSheet) {
     form.reset(carried, { keepDefaultValues: true })
   }
 
-  /** What stood before is put into the fields, to be looked at and saved. */
+  /** Puts former prices into the fields, to be checked and saved. */
   function restorePrices(prices: Sheet['prices']): void {
     const values = valuesOf({ ...opened.sheet, prices }, language)
     form.setValue('prices', values.prices, { shouldDirty: true })

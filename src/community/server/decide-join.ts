@@ -15,8 +15,8 @@ export const linksAnHour: Limit = { name: 'join-link', times: 3, seconds: 3_600 
 const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 }
 
 /**
- * Decides what comes of a wish for the letters. Until the owner of the address has used the link that is mailed to it,
- * this allows the house nothing. Who has the letters already is told so, by mail and seldom.
+ * Decides the outcome of a request for the letters. Until the owner of the address has used the link that is mailed to
+ * it, it gives no consent. A subscriber is notified of the request by mail, at most once a day.
  */
 export async function decideJoin(id: string): Promise<void> {
   await inTransaction(async (client) => {
@@ -38,7 +38,10 @@ async function remind(client: PoolClient, request: TakenRequest, contact: Contac
   await queueMail(client, { template: 'join-known', ...to, facts })
 }
 
-/** Each wish has a link of its own, so that nobody else's words come with it; one that must wait yields to a later one. */
+/**
+ * Each request has a link of its own, so that confirming one does not confirm another's data; a waiting one yields to a
+ * later one.
+ */
 async function ask(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
   const { id, email, shop, askedAt, ...shown } = request
   const seconds = await secondsToWait(linksAnHour, email, client)

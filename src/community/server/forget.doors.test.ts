@@ -23,7 +23,7 @@ const knownOf = async (email: string) =>
     )
   )[0]
 
-test('who asked for the letters and did not confirm is forgotten after thirty days, and nobody before', async () => {
+test('an unconfirmed request for the letters is deleted after thirty days, and not before', async () => {
   const email = 'unconfirmed@example.com'
   await join(shop, aJoin({ email }))
   await mailsTo(shop, email, 1)
@@ -35,7 +35,7 @@ test('who asked for the letters and did not confirm is forgotten after thirty da
   expect(await knownOf(email)).toEqual({ contacts: 0, requests: 0, links: 0, mails: 0 })
 })
 
-test('who confirmed stays known with the proof of it; their request, links and mails go', async () => {
+test('a confirmed contact is kept with the proof; their request, links and mails are deleted', async () => {
   const email = 'stays@example.com'
   await aMember(shop, { email })
   await allDecided(shop)
@@ -44,7 +44,7 @@ test('who confirmed stays known with the proof of it; their request, links and m
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })
 
-test('who asks again keeps what they asked last', async () => {
+test('asking again replaces the earlier request', async () => {
   const email = 'again@example.com'
   await join(shop, aJoin({ email }))
   await mailsTo(shop, email, 1)
@@ -85,7 +85,7 @@ test('messages are forgotten after three years of silence, withdrawals after fiv
   expect(await shop.rows("select from mails where facts ? 'message'")).toEqual([])
 })
 
-test('what was counted is forgotten when its time is over', async () => {
+test('counters are deleted when their time is over', async () => {
   await shop.rows("insert into rate_limits values ('over', 1, extract(epoch from now()) * 1000 - 1)")
   await shop.rows("insert into rate_limits values ('counts', 1, extract(epoch from now()) * 1000 + 60000)")
   await forgetCounts()

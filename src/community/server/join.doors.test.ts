@@ -23,7 +23,7 @@ const wording = { en: en['community.join.wording'], fr: fr['community.join.wordi
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '')
 const contactOf = async (email: string) => (await shop.rows('select * from contacts where email = $1', [email]))[0]
 
-test('JOIN-02 who joins is asked by mail, confirms once, and only then may be written to', async () => {
+test('JOIN-02 joining asks by mail, is confirmed once, and only then permits letters', async () => {
   const email = 'Anne.Martin@Example.com'
   expect(await join(shop, aJoin({ email }))).toEqual({ status: 200, body: { status: 'sent' } })
   const [letter] = await mailsTo(shop, email, 1)
@@ -53,7 +53,7 @@ test('JOIN-02 who joins is asked by mail, confirms once, and only then may be wr
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })
 
-test('JOIN-02 who joins in French is asked, welcomed and remembered in French', async () => {
+test('JOIN-02 joining in French asks, welcomes and stores in French', async () => {
   const email = 'amelie@example.com'
   await join(shop, aJoin({ email, language: 'fr' }))
   const [letter] = await mailsTo(shop, email, 1)
@@ -85,7 +85,7 @@ test('JOIN-02 the answer is the same for an address that is new, asked, confirme
   expect(plainly(await ask())).toEqual(fresh)
 })
 
-test('who has the letters already is told by mail, once a day, and nothing of theirs changes', async () => {
+test('a subscriber who joins again is notified by mail once a day, and their data stays', async () => {
   const email = 'member@example.com'
   await aMember(shop, { email, language: 'fr' })
   const before = await contactOf(email)
@@ -99,7 +99,7 @@ test('who has the letters already is told by mail, once a day, and nothing of th
   expect(await contactOf(email)).toEqual(before)
 })
 
-test('only what came with the very link that its owner used is known of a person', async () => {
+test('only the data that came with the link that was used is stored of a person', async () => {
   const email = 'often@example.com'
   for (const [turn, firstName] of ['One', 'Two', 'Three'].entries()) {
     expect((await join(shop, aJoin({ email, firstName }))).body).toEqual({ status: 'sent' })
@@ -148,7 +148,7 @@ test('a link that is used twice at the same moment confirms once', async () => {
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })
 
-test('many who join with one address at the same moment are one contact', async () => {
+test('many requests with one address at the same moment make one contact', async () => {
   const email = 'crowd@example.com'
   const answers = await Promise.all(Array.from({ length: 6 }, () => join(shop, aJoin({ email }))))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -186,7 +186,7 @@ test('a link expires after seven days, and another may be had', async () => {
 })
 
 test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', "'; drop table contacts; --"])(
-  'the token %j opens nothing and tells nothing',
+  'the token %j opens nothing and reveals nothing',
   async (token) => {
     if (token === '') return expect((await confirm(shop, token)).status).toBe(400)
     expect((await confirm(shop, token)).body).toEqual({ status: 'unknown' })

@@ -12,8 +12,8 @@ import { normaliseEmail } from '#platform/normalise-email.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /**
- * Somebody asks for the letters. What comes of it is decided by a job: whoever waits for the answer learns nothing of
- * the address, not even from how long it takes.
+ * Stores a request for the letters. Its outcome is decided by a job, so that neither the answer nor its timing reveals
+ * anything about the address.
  */
 export async function join(request: JoinRequest, publicUrl: string, now: BusinessTime): Promise<void> {
   const shown = shownToJoin(request.language)

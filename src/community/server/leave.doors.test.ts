@@ -8,7 +8,7 @@ import { mailsTo } from '#platform/testing/mails.ts'
 
 const shop = aShop()
 
-test('who holds a letter leaves with one click, and what was shown is kept', async () => {
+test('the holder of a letter leaves with one click, and the text shown is recorded', async () => {
   const email = 'leaving@example.com'
   const token = await aMember(shop, { email })
   expect((await leave(shop, token, 'fr')).body).toEqual({ status: 'withdrawn' })
@@ -37,7 +37,7 @@ test('the link of the first letter leaves for ever, also after coming back', asy
   expect((await consentsOf(shop, email)).at(-1)?.wording).toBe(en['community.leave.wording'])
 })
 
-test('the link that confirmed once does not bring back who has left', async () => {
+test('the link that confirmed once does not undo a withdrawal', async () => {
   const email = 'gone@example.com'
   await join(shop, aJoin({ email }))
   const token = tokenIn((await mailsTo(shop, email, 1))[0])
@@ -80,7 +80,7 @@ test('a browser that opens the address of that button is led to the page for lea
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })
 
-test('looking at the address of a letter changes nothing: mail scanners look at all of them', async () => {
+test('opening the address of a letter changes nothing: mail scanners open all of them', async () => {
   const email = 'scanned@example.com'
   const token = await aMember(shop, { email })
   for (const path of ['/en/join/unsubscribe', '/en/join/confirm', '/api/community/unsubscribe/one-click']) {
@@ -90,7 +90,7 @@ test('looking at the address of a letter changes nothing: mail scanners look at 
   expect(await statesOf(shop, email)).toEqual(['asked', 'given'])
 })
 
-test('what was said once is never changed or taken away, but with the person it is about', async () => {
+test('consents are never changed or deleted, except with their person', async () => {
   const email = 'kept@example.com'
   await aMember(shop, { email })
   const theirs = "contact_id = (select id from contacts where email = 'kept@example.com')"

@@ -5,7 +5,7 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** Whoever holds a letter's link leaves the letters, signed in or not, however old the letter. */
+/** Withdraws the consent to letters for the holder of a letter's link, signed in or not, however old the letter. */
 export function leave(token: string, spoken: Language | undefined, now: BusinessTime): Promise<Left> {
   return withdrawConsent(token, 'letters', (language) => shownToLeave(spoken ?? language), now)
 }
@@ -15,7 +15,7 @@ export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Le
   return withdrawConsent(token, 'letters', shownByMailProgram, now)
 }
 
-/** Where a browser is led that opened the address of that button: looking leaves nothing, pressing there does. */
+/** The page for a browser that opened the address of that button: opening it changes nothing, pressing there does. */
 export async function leavingPageOf(token: string): Promise<string> {
   return `${joinAddress(await languageOfLeaver(token), '/join/unsubscribe')}?token=${encodeURIComponent(token)}`
 }

@@ -18,7 +18,7 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('nobody who comes after sees the token that %s was opened with', async (page) => {
+test.each(pages)('the token that %s was opened with is not seen by later visitors', async (page) => {
   await openPage(shop.url, `${page}?token=a-secret-token`)
   for (const search of ['', '?token=another-token']) {
     expect((await openPage(shop.url, `${page}${search}`)).html).not.toContain('a-secret-token')

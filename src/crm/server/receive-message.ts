@@ -14,18 +14,18 @@ import { wake } from '#platform/jobs.ts'
 import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin, type Limit } from '#platform/rate-limits.ts'
 
-// Who presses twice, or again because an answer was lost, means one message.
+// A second press, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10
-// Numbers follow each other: whoever knows an e-mail could try them all.
+// Order numbers are consecutive: a stranger with an e-mail could try them all.
 const mostMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
-// Anybody can write anybody's address into a form: its owner is not to be flooded. A withdrawal from an order is counted
-// apart, because the law asks for its receipt: somebody who knows only the e-mail cannot use that up.
+// Anybody can enter any address in a form, so receipts are limited to protect its owner. Withdrawals from an order are
+// counted separately, because the law requires their receipt: somebody who has only the e-mail cannot use that up.
 const receipts = receiptLimits('receipt')
 const withdrawalReceipts = receiptLimits('withdrawal-receipt')
-// What fits no order can be written without end: all of it is kept, and the house is mailed of so many.
+// Withdrawals that match no order are unlimited: all are stored, and the house is mailed of so many.
 const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 
 /**
@@ -50,8 +50,8 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
 }
 
 /**
- * Whoever writes to the house is answered by a person of it; a withdrawal is its order's, as far as its numbers fit. Answers
- * whether the house is to be told by mail: not of what an order rests for already.
+ * Answers come from a person of the house; a withdrawal belongs to its order, as far as its numbers match. Answers
+ * whether the house needs a mail: not if the order rests for the same already.
  */
 async function giveWork(client: PoolClient, message: Message, now: BusinessTime): Promise<boolean> {
   const { id: messageId, kind, email, facts } = message

@@ -13,7 +13,7 @@ import type { Settings } from '#platform/settings.ts'
 const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }
 // With the address of the network: a stranger elsewhere cannot use up what the e-mail's owner may ask for.
 const perEmail: Limit = { name: 'message-email-address', times: 10, seconds: 600 }
-// The law lets every buyer withdraw: nobody else can use this up in their name, and only a flood is held back.
+// The law lets every buyer withdraw: strangers cannot use this up in their name, and only a flood is refused.
 const withdrawals: Limit = { name: 'withdrawal-address', times: 60, seconds: 600 }
 
 export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
@@ -47,7 +47,7 @@ export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) 
   )
 }
 
-/** What a program that filled in the trap is told. */
+/** The answer to a program that filled in the trap. */
 function pretence() {
   return { reference: newShortReference(), receivedAt: businessNow().toISOString() }
 }

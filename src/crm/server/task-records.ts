@@ -15,7 +15,7 @@ const giveAgain = {
 
 export type NewTask = {
   kind: string
-  /** The same occasion gives one task, however often it is told. */
+  /** The same occasion gives one task, however often it is reported. */
   occasion: string
   orderId?: string | undefined
   contactId?: string | undefined
@@ -63,7 +63,7 @@ const join = {
     select count(*)::int as open from open`,
 }
 
-/** What tasks are about of which only some are to be open: an order, or whoever wrote. */
+/** The subject of tasks of which only some may be open: an order, or a sender. */
 export type About = { orderId: string } | { sender: string }
 
 /** Lets the last open task of a kind take a message up when there are so many; answers how many there are. */
@@ -81,7 +81,7 @@ const ofSender = {
      order by tasks.id for update of tasks`,
 }
 
-/** The tasks of such kinds that somebody's messages gave: those that are open, or those that were done at one moment. */
+/** The tasks of such kinds from a sender's messages: those that are open, or those done at one moment. */
 export async function tasksOfSender(client: PoolClient, email: string, kinds: readonly string[], doneAt: Date | null) {
   return run<{ id: string; kind: string }>(ofSender, [email, kinds, doneAt], client)
 }
@@ -140,7 +140,7 @@ const reopen = {
        and not exists (select from these where done_at is null)`,
 }
 
-/** Those that were done last; nothing where one of them is open. */
+/** Reopens those that were done last; none where one is open. */
 export async function reopenTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
   await run(reopen, [orderId, kinds], client)
 }

@@ -15,12 +15,12 @@ export async function leavingTokenOf(contactId: string): Promise<string> {
   return token
 }
 
-/** The language that whoever holds such a token is written to in. */
+/** The language of letters to the holder of such a token. */
 export function languageOfLeaver(token: string): Promise<Language | undefined> {
   return findLeaverLanguage(token)
 }
 
-/** Takes a consent back for whoever holds the token of a letter, and at no later time asks for more than that. */
+/** Withdraws a consent for the holder of a letter's token; a token cannot do more later. */
 export async function withdrawConsent(
   token: string,
   purpose: Purpose,

@@ -5,7 +5,7 @@ type Of<Kind> = Extract<MessageRequest, { kind: Kind }>
 
 const sender = { name: 'Anne Martin', email: 'anne@example.com', language: 'en' } as const
 
-/** What somebody writes to the house; a test says only what it is about. */
+/** A message to the house; a test gives only what it is about. */
 export function aQuestion(own: Partial<Of<'contact'>> = {}): MessageRequest {
   return { kind: 'contact', ...sender, subject: 'product', body: 'Which cream in winter?', ...own }
 }

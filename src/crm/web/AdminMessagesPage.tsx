@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_admins/admin/messages')({
   component: AdminMessagesPage,
 })
 
-/** What people wrote to the house, withdrawals first, each with the day by which it is to be answered. */
+/** Messages to the house, withdrawals first, each with the day by which it is to be answered. */
 function AdminMessagesPage() {
   const t = useWords()
   const { part, q: typed, after } = Route.useSearch()
@@ -118,7 +118,7 @@ function Choice({ part, typed, counts }: ChoiceProps) {
 
 type NewsText = { word: WordId; count: number }
 
-/** Ticks, one press at a time; what each did is told once the lists show it. */
+/** Marks entries, one at a time; the result is shown once the lists are current. */
 function useTick() {
   const queries = useQueryClient()
   const [news, setNews] = useState<NewsText>()
@@ -142,7 +142,7 @@ function useTick() {
   return { news, pending, press }
 }
 
-/** Whoever pressed is led to what it did, since the entry has moved. */
+/** Focus follows the entry that was moved. */
 function News({ news }: { news: NewsText | undefined }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)

@@ -76,7 +76,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   )
 }
 
-/** Who is to send what back, by when and since when; or whose order it is, where nobody wrote. */
+/** The goods awaited back: sender, due day and since when; or the buyer, where there is no message. */
 function Awaited({ row: { kind, number, buyer, goods, dueOn, since, message } }: { row: InboxRow }) {
   const t = useWords()
   const format = useFormat()
@@ -130,7 +130,7 @@ function Others({ row: { others } }: { row: InboxRow }) {
   )
 }
 
-/** What to do about a withdrawal that its order does not rest for. */
+/** The next step for a withdrawal without a resting order. */
 function Hint({ row: { kind, unmatchedNumbers, held, times, doneAt } }: { row: InboxRow }) {
   const t = useWords()
   if (doneAt) return null

@@ -4,7 +4,7 @@ import { useLive } from '#live/web/use-live.ts'
 
 type Props = { said: (count: number) => string }
 
-/** How many messages and withdrawals wait; nothing while there are none, or none are known. */
+/** The number of waiting messages and withdrawals; empty while there are none or it is loading. */
 export function MessageCount({ said }: Props) {
   const { data, refetch } = useQuery({ ...inboxQuery(), refetchInterval: 60_000 })
   useLive('admin:orders', () => void refetch())

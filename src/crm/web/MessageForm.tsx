@@ -14,14 +14,14 @@ type Field = (name: string) => { name: string; problem: string | undefined }
 type Sender = 'name' | 'email' | 'language' | 'website'
 type WithoutSender<Message> = Message extends unknown ? Omit<Message, Sender> & { language?: Language } : never
 type Props = {
-  /** What was written into the fields of `children`; who wrote it is added, and in which language unless it is said. */
+  /** Builds the request from the fields of `children`; sender and language are added. */
   draw: (values: Values) => WithoutSender<MessageRequest>
   button: string
   onReceived: (received: Received, email: string) => void
   children: (field: Field) => ReactNode
 }
 
-/** Who writes, what this kind of message asks besides, and one button. */
+/** The sender's fields, those of this kind of message, and one button. */
 export function MessageForm({ draw, button, onReceived, children }: Props) {
   const t = useWords()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { useWords } from '#crm/web/admin-words.ts'
 
 type Fact = { label: string; value: string }
 
-/** What a message said beside its text: each fact with its name, as far as its kind has any. */
+/** The facts of a message beside its text, each with its name, as far as its kind has any. */
 export function useMessageFacts({ reference, facts }: NonNullable<InboxRow['message']>): Fact[] {
   const t = useWords()
   const { subject, experience, when, orderNumber, items } = facts

@@ -1,4 +1,4 @@
 import type { MessageRequest } from '#crm/schema.ts'
 
-/** What a buyer has filled in, before it is confirmed. */
+/** A buyer's withdrawal as filled in, before it is confirmed. */
 export type Withdrawal = Omit<Extract<MessageRequest, { kind: 'withdrawal' }>, 'kind' | 'language'>

@@ -24,7 +24,7 @@ const every = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text)
 
 test.each(languages)(
-  'the feed in %s tells of the house’s articles, with whole addresses in its language',
+  'the feed in %s has the house’s articles, with whole addresses in its language',
   async (language) => {
     const answer = await shop.fetch(`/journal/feed.${language}.xml`)
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -58,7 +58,7 @@ test('each article of the feed was published at a time, and has a name that it k
   expect(every(await feed('en'), 'guid')).toEqual(names)
 })
 
-test('whatever an article is called, the feed can be read', async () => {
+test('the feed stays readable whatever the title of an article', async () => {
   await expect.poll(() => feed('en')).toContain('odd-en')
   const xml = await feed('en')
   expect(xml).toContain('<title>A &amp; &lt;b&gt; "c" ]]&gt; \u{1f33f}</title>'.replaceAll('"', '&quot;'))

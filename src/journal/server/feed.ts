@@ -38,7 +38,7 @@ function tag(name: string, content: string | string[], attributes = ''): string 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML has no place for, such as a control character, is left out. */
+/** Characters that XML does not allow, such as control characters, are left out. */
 function text(written: string): string {
   return written
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -17,7 +17,7 @@ const kept = () =>
 
 beforeEach(() => shop.rows('delete from articles'))
 
-test('an empty journal begins with the house’s articles, at eight in the morning of their day, unchanged since', async () => {
+test('an empty journal is filled with the house’s articles, at eight in the morning of their day, unchanged since', async () => {
   await fillJournal(new Date('2027-01-01T00:00:00Z'))
   expect(await kept()).toEqual(
     founding.map(({ code, publishedOn }) => ({ code, at: `${publishedOn} 08:00`, changed: false })),
@@ -29,7 +29,7 @@ test('when several fill it at once, it is filled once', async () => {
   expect((await kept()).map(({ code }) => code)).toEqual(codes)
 })
 
-test('where the calendar has not come so far, the articles are older, in the same order', async () => {
+test('before those days the articles are dated earlier, in the same order', async () => {
   await fillJournal(new Date('2026-07-01T10:00:00Z'))
   const all = await kept()
   expect(all.map(({ code }) => code)).toEqual(codes)

@@ -16,7 +16,7 @@ type FoundingArticle = (typeof founding)[number]
 // Several processes may open an empty shop at once; one of them fills it.
 const fillLock = 7_163_003
 
-/** Gives a shop without a journal the six articles that the house begins with (D37). */
+/** Fills an empty journal with the house's six articles (D37). */
 export async function fillJournal(now: BusinessTime): Promise<void> {
   if (await hasArticles()) return
   const late = Math.max(0, ...founding.map(({ publishedOn }) => morningOf(publishedOn).getTime() - now.getTime()))
@@ -26,7 +26,7 @@ export async function fillJournal(now: BusinessTime): Promise<void> {
       await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
       if (await hasArticles(trx)) return
       for (const article of founding) {
-        // Where the calendar has not come so far yet, all of them are older: a fresh shop hides none of its articles.
+        // On an earlier calendar day all are dated back: a fresh shop shows all its articles.
         const publishedAt = new Date(morningOf(article.publishedOn).getTime() - late)
         await insertArticle(trx, article, publishedAt)
       }

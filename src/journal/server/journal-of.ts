@@ -8,9 +8,9 @@ export type Writing = Omit<Article, 'translation' | 'previous' | 'next'> & { art
 type OldSlug = { language: Language; slug: string; article_id: string }
 
 export type Journal = {
-  /** What can be read in a language, newest first. */
+  /** The published articles in a language, newest first. */
   list(language: Language, now: BusinessTime, category?: Category): Writing[]
-  /** What stands at an address, or where it is to be found instead. */
+  /** The article at a slug, or the slug it moved to. */
   find(language: Language, slug: string, now: BusinessTime): FoundArticle | undefined
 }
 

@@ -31,7 +31,7 @@ test('an article is a page of its own', async () => {
 test.each([
   ['/en/journal/a-walk', ['/en/ritual', '/en/ritual']],
   ['/journal/a-walk', ['/ritual', '/ritual']],
-])('on %s the links into the house keep the form of the address, and others tell nobody', async (path, expected) => {
+])('on %s links within the shop keep the form of the address, and others send no referrer', async (path, expected) => {
   const { html } = await openPage(shop.url, path)
   const article = /<article>[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
   const links = [...article.matchAll(/<a href="([^"]*ritual)"/g)].map(([, href]) => href)
@@ -96,7 +96,7 @@ test('an article names its translation, where there is one, and the feed of its 
   expect((await alternates('/fr/journal')).feeds).toEqual(feed.fr)
 })
 
-test('a category nobody knows shows the whole journal, one without articles says so', async () => {
+test('an unknown category shows the whole journal, one without articles says so', async () => {
   expect((await askRaw(shop.url, '/journal?category=nonsense')).status).toBeLessThan(400)
   await shop.rows("delete from articles where category = 'plant'")
   await expect

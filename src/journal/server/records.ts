@@ -57,7 +57,7 @@ export function listDatedTexts(): Promise<TextRow[]> {
   return run(listTexts, [])
 }
 
-/** Where articles stood before they moved. */
+/** Old slugs of articles. */
 export function listOldSlugs(): Promise<{ language: Language; slug: string; article_id: string }[]> {
   return run(listSlugsOfBefore, [])
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeArticle(anArticle('scheduled', { published_at: new Date(now.getTime() + day) }), now)
 })
 
-test('what an editor writes is shown, in each language what is there', async () => {
+test('an editor’s article is shown, in each language as far as it is written', async () => {
   await expect.poll(() => slugs('fr')).toContain('only-french-fr')
   expect(await slugs('en')).toEqual(expect.arrayContaining(['in-both-en', 'only-english-en']))
   expect(await slugs('en')).not.toContain('only-french-en')
@@ -37,7 +37,7 @@ test('what an editor writes is shown, in each language what is there', async () 
   expect((await slugs('fr')).filter((slug) => slug.startsWith('only-english'))).toEqual([])
 })
 
-test.each(languages)('JOUR-01 the list in %s holds the house’s articles, newest first', async (language) => {
+test.each(languages)('JOUR-01 the list in %s has the house’s articles, newest first', async (language) => {
   const ours = founding.map((each) => each[language].slug)
   expect((await slugs(language)).filter((slug) => ours.includes(slug))).toEqual(ours)
   const list = await listed(language)
@@ -59,13 +59,13 @@ test('the list is narrowed to a category', async () => {
 })
 
 test.each(['', '?language=de', '?language=', '?language=en&category=nonsense', '?category=making'])(
-  'the list is not told for "%s"',
+  'the list is refused for "%s"',
   async (question) => {
     expect(await shop.json(`/api/articles${question}`)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   },
 )
 
-test('JOUR-01 an article is told whole, with its neighbours and its translation', async () => {
+test('JOUR-01 an article is answered whole, with its neighbours and its translation', async () => {
   const three = await article('three-drops', 'en')
   expect(foundArticleSchema.parse({ at: 'here', article: three })).toEqual({ at: 'here', article: three })
   expect(three).toMatchObject({
@@ -96,14 +96,14 @@ test.each([
   ['scheduled-fr', 'en'],
   ['__proto__', 'fr'],
   ['%00', 'fr'],
-] as const)('JOUR-01 nothing stands at %s in %s', async (slug, language) => {
+] as const)('JOUR-01 the slug %s is not found in %s', async (slug, language) => {
   expect(await shop.json(`/api/articles/${slug}?language=${language}`)).toMatchObject({
     status: 404,
     body: { error: 'missing' },
   })
 })
 
-test('E16 a slug of the other language tells where the article is in this one', async () => {
+test('E16 a slug of the other language gives the article’s slug in this one', async () => {
   expect(await found('in-both-en', 'fr')).toEqual({ at: 'another-language', slug: 'in-both-fr' })
   expect(await found('in-both-fr', 'en')).toEqual({ at: 'another-language', slug: 'in-both-en' })
   expect(await found('only-english-en', 'fr')).toEqual({ at: 'another-language', slug: null })
@@ -132,12 +132,12 @@ test('a text that was changed on a later day says so, and only that one', async 
 const hostile =
   '<p onclick="alert(1)">a<script>alert(2)</script><a href="javascript:alert(3)">b</a></p><img src=x onerror=alert(4)>'
 
-test('what an editor writes is cleaned before it is kept', async () => {
+test('an editor’s text is cleaned before it is stored', async () => {
   await writeArticle(anArticle('hostile', { en: { body: hostile } }), now)
   expect(await shop.rows("select body from article_texts where slug = 'hostile-en'")).toEqual([{ body: '<p>ab</p>' }])
 })
 
-test('what was written past the shop is cleaned before it is shown', async () => {
+test('text written directly to the database is cleaned before it is shown', async () => {
   await shop.rows("update article_texts set body = $1 where slug = 'hostile-en'", [hostile])
   await expect
     .poll(async () => (await article('hostile-en', 'en')).blocks)
@@ -165,7 +165,7 @@ test('an article that is taken away in a language, or altogether, is gone', asyn
   await expect.poll(() => slugs('en')).not.toContain('in-both-en')
 })
 
-/** What is kept has a tag. */
+/** Cached answers have a tag. */
 test.each([
   ['/api/articles?language=en', true],
   ['/api/articles?language=en&category=making', true],

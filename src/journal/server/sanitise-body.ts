@@ -18,13 +18,13 @@ export function sanitiseBody(html: string): string {
   return htmlOf(arranged(treeOf(clean), bodyElements.body ?? []))
 }
 
-/** What may not stand where it stands leaves its children to what it stands in. */
+/** An element that is not allowed in its place is replaced by its children. */
 function arranged(nodes: readonly HtmlNode[], allowed: readonly string[]): HtmlNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
     if (!allowed.includes(node.tag) || leadsNowhere(node)) return arranged(node.children, allowed)
     const within = bodyElements[node.tag] ?? []
-    // What runs along in a line holds only what the line itself may hold.
+    // An inline element holds only inline content.
     const narrower = isInline(node.tag) ? within.filter((tag) => allowed.includes(tag)) : within
     return [{ ...node, children: arranged(node.children, narrower) }]
   })
@@ -40,7 +40,7 @@ function isInline(tag: string): boolean {
 
 const house = 'https://house.invalid'
 
-/** Into the house by its path; elsewhere by a whole address, which is not told where its readers come from. */
+/** A link within the shop is a path; one to another site is a whole address without a referrer. */
 function leadingTo(href = ''): Attributes {
   const target = URL.parse(href, house)
   if (!target) return {}

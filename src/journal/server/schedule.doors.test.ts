@@ -14,7 +14,7 @@ const places = [
   '/api/articles/empty-jars?language=en',
 ]
 
-/** Where the journal shows a title; each place was kept before, when it was asked for before. */
+/** The places where the journal shows a title; each was cached before. */
 async function placesWith(title: string): Promise<string[]> {
   const asked = places.map(async (path) => ((await (await shop.fetch(path)).text()).includes(title) ? [path] : []))
   return (await Promise.all(asked)).flat()
@@ -46,7 +46,7 @@ test('when the clock goes back, what is not published yet is nowhere again', asy
   expect(await statusOf('of-tomorrow-en')).toBe(404)
 })
 
-test('a scheduled article appears by itself, although nothing changes and nobody moves the clock', async () => {
+test('a scheduled article appears by itself, without a change or a moved clock', async () => {
   const publishedAt = inMs(4_000)
   await writeArticle(anArticle('of-now', { published_at: publishedAt, en: { title: 'It is time' } }), new Date())
   await expect.poll(() => placesWith('of-tomorrow en')).toEqual([])

@@ -17,7 +17,7 @@ export async function writeArticle(article: WrittenArticle, now: BusinessTime): 
   journalChanged()
 }
 
-/** For whoever writes more than one article in a transaction, and tells of the change afterwards. */
+/** Stores an article without announcing it, for a transaction that writes several and announces them afterwards. */
 export async function storeArticle(trx: Transaction<DB>, { texts, ...article }: WrittenArticle, now: BusinessTime) {
   const article_id = await putArticle(trx, article, now)
   for (const language of languages) {

@@ -3,7 +3,7 @@ import { Picture } from '#media/web/Picture.tsx'
 
 type Props = { cover: Summary['cover']; alt?: string | undefined; sizes: string; eager?: boolean; className: string }
 
-/** The picture at the head of an article; where there is none, the house's mark on its wall. */
+/** The picture at the head of an article, or the house's mark where there is none. */
 export function ArticleCover({ cover, alt = cover?.alt ?? '', sizes, eager = false, className }: Props) {
   return (
     <div className={`relative overflow-hidden bg-limestone ${className}`}>

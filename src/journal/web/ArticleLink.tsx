@@ -4,7 +4,10 @@ import { joinAddress, splitAddress } from '#language/address.ts'
 
 const look = 'underline decoration-ink/40 underline-offset-4 hover:decoration-ink'
 
-/** A link in an article: into the house it keeps the reader's form of address, and the page; elsewhere it says nothing. */
+/**
+ * A link in an article: within the shop it keeps the language prefix and the page; to another site it sends no
+ * referrer.
+ */
 export function ArticleLink({ href, children }: { href: string; children?: ReactNode }) {
   const router = useRouter()
   const { place } = useRouteContext({ from: '__root__' })

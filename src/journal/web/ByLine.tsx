@@ -4,7 +4,7 @@ import { Share } from '#journal/web/Share.tsx'
 import { useWords } from '#journal/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** Who wrote the article and when; on a desk it stands beside the text and stays in sight. */
+/** The article's author and date; on a desk they stay in sight beside the text. */
 export function ByLine({ article }: { article: Article }) {
   const t = useWords()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { feedPath } from '#journal/article.ts'
 import { useWords } from '#journal/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
-/** Tells programs that read feeds where the journal's is. */
+/** Announces the journal's feed to feed readers. */
 export function FeedHead() {
   const t = useWords()
   const { language } = useLanguage()
@@ -26,7 +26,7 @@ export function FeedLink({ className }: { className: string }) {
 const spanOfTwo = { 0: 'sm:hidden', 1: 'sm:flex' } as const
 const spanOfThree = { 0: 'lg:hidden', 1: 'lg:flex lg:col-span-2', 2: 'lg:flex' } as const
 
-/** Fills what the last row of cards would leave open. */
+/** Fills the gap in the last row of cards. */
 export function FeedTile({ cards }: { cards: number }) {
   const t = useWords()
   const inTwo = spanOfTwo[(cards % 2) as keyof typeof spanOfTwo]

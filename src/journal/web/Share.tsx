@@ -23,7 +23,7 @@ export function Share({ title, className }: { title: string; className: string }
 }
 
 async function share(title: string, url: string): Promise<void> {
-  // Who closes the device's own sheet has not asked for anything else.
+  // Closing the device's own share sheet is a choice: nothing else follows.
   if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => {})
   const values = { address: url }
   try {

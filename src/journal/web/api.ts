@@ -14,7 +14,7 @@ export const articlesQuery = (language: Language, category?: Category) =>
     },
   })
 
-/** What stands at a slug in a language, or where it is to be found instead. */
+/** The article at a slug in a language, or the slug it moved to. */
 export const articleQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ['articles', language, 'one', slug],

@@ -24,7 +24,7 @@ const mailed = async (recipients: string) =>
   ).map(({ recipient }) => recipient)
 const emailsFor = async (code: string) => (await wishesFor(shop, code)).map(({ email }) => email).toSorted()
 
-test('a wish is forgotten thirty days after it was told, with its mail, and an open one after two years', async () => {
+test('a wish is deleted thirty days after its notice, with its mail, and an open one after two years', async () => {
   const code = await aSoldOutProduct(shop)
   const ages = {
     'told-29@old.example': { askedAt: daysAgo(800), notifiedAt: daysAgo(29) },
@@ -63,7 +63,7 @@ test('a member downloads what they wished for, and it goes with their account; t
   expect(left).toEqual([])
 })
 
-test('an address that was never proven gives nobody the wishes of its owner', async () => {
+test('an address that was never proven gives no access to the wishes of its owner', async () => {
   const code = await aSoldOutProduct(shop)
   const member = await aMember(shop)
   await shop.rows('update members set email_proven_at = null where id = $1', [member.id])

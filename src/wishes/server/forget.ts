@@ -6,7 +6,7 @@ import { forgottenAt } from '#wishes/wish.ts'
 
 const atOnce = 500
 
-/** Forgets wishes that were told some time ago, with their mails, and those whose product never came back. */
+/** Deletes wishes some time after their notice, with their mails, and those whose product never came back. */
 export async function forgetWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   const { notifiedBefore, askedBefore } = forgottenAt(now)
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {

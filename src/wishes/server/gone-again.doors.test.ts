@@ -15,7 +15,7 @@ afterAll(closeJobs)
 
 const notify = () => notifyWishes(businessNow())
 
-/** What happens in the very moment in which a wish is told, before its mail is written. */
+/** A change at the moment of a notice, before its mail is written. */
 async function whileNotifying(code: string, statement: string): Promise<() => Promise<unknown>> {
   const name = `meanwhile_${code.replaceAll('-', '_')}`
   await shop.rows(
@@ -30,7 +30,7 @@ async function whileNotifying(code: string, statement: string): Promise<() => Pr
 const idOf = async (code: string) =>
   (await shop.rows<{ id: string }>('select id from catalogue_products where product_id = $1', [code]))[0]?.id
 
-test('what is gone again before the mail is written is told when it is back the next time', async () => {
+test('a product gone again before the mail is written is announced when it is back the next time', async () => {
   const code = await aSoldOutProduct(shop)
   const email = 'patient@example.com'
   const id = await aStoredWish(shop, code, email)
@@ -49,7 +49,7 @@ test('what is gone again before the mail is written is told when it is back the 
   expect(await shop.rows("select from mails where facts ->> 'wish' = $1", [id])).toHaveLength(2)
 })
 
-test('a mail that is tried again after its wish was told by another is not sent', async () => {
+test('a retried mail whose wish another mail announced is not sent', async () => {
   const code = await aSoldOutProduct(shop)
   const email = 'twice@example.com'
   const wish = await aStoredWish(shop, code, email)
@@ -68,7 +68,7 @@ test('a mail that is tried again after its wish was told by another is not sent'
   await mailsTo(shop, email, 1)
 })
 
-test('who asks anew while a mail waits that has nothing to tell any more keeps one open wish', async () => {
+test('asking again while an outdated mail waits keeps one open wish', async () => {
   const code = await aSoldOutProduct(shop)
   const email = 'anew@example.com'
   await aStoredWish(shop, code, email)
@@ -87,7 +87,7 @@ test('who asks anew while a mail waits that has nothing to tell any more keeps o
   await stop()
 })
 
-test('a wish that is forgotten before its mail is written is told to nobody', async () => {
+test('a wish deleted before its mail is written is not announced', async () => {
   const code = await aSoldOutProduct(shop)
   const email = 'forgotten@example.com'
   await aStoredWish(shop, code, email)

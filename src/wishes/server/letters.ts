@@ -17,7 +17,7 @@ export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => 
   },
 })
 
-/** What is gone again while the mail waited is told when it is back the next time. */
+/** A product gone again while the mail waited is announced when it is back the next time. */
 async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
   const notified = await findNotifiedWish(wish, notifiedAt, businessNow())
   if (!notified) throw new NothingToSend('The wish is forgotten, or another mail tells it')

@@ -20,7 +20,7 @@ afterAll(closeJobs)
 
 const notify = () => notifyWishes(businessNow())
 
-test('PROD-07 whoever asked is told once when the product is back, in their language, with a link to it', async () => {
+test('PROD-07 a wish is notified once when the product is back, in its language, with a link to it', async () => {
   const code = await aSoldOutProduct(shop)
   await shop.rows("update catalogue_products set title_fr = 'Un baume', size_ml = 30 where product_id = $1", [code])
   await askFor(shop, code, { email: 'Anne.Back@example.com' })
@@ -54,7 +54,7 @@ test('PROD-07 whoever asked is told once when the product is back, in their lang
   expect(await rowsOfMails(shop, '%.back@example.com')).toHaveLength(2)
 })
 
-test('who was told may ask again when it is gone again', async () => {
+test('a notified person may ask again when the product is gone again', async () => {
   const code = await aSoldOutProduct(shop)
   const email = 'again@example.com'
   for (const times of [1, 2]) {
@@ -67,7 +67,7 @@ test('who was told may ask again when it is gone again', async () => {
   expect(await notifiedOf(shop, code)).toEqual([true, true])
 })
 
-test('many wishes are told to the last, each once, by all processes at the same time', async () => {
+test('many wishes are all notified, each once, by all processes at the same time', async () => {
   const code = await aSoldOutProduct(shop)
   await shop.rows(
     `insert into wishes (id, product_id, email, written_email, language, asked_at)
@@ -83,7 +83,7 @@ test('many wishes are told to the last, each once, by all processes at the same 
   expect(new Set(await notifiedOf(shop, code))).toEqual(new Set([true]))
 })
 
-test('a mail that cannot be owed leaves no wish told, nor any mail of its batch', async () => {
+test('a mail that cannot be queued leaves its whole batch of wishes open', async () => {
   const code = await aSoldOutProduct(shop)
   for (const name of ['one', 'two', 'three']) await aStoredWish(shop, code, `${name}@batch.example`)
   await shop.rows(`
@@ -124,7 +124,7 @@ test('a product whose units are not counted any more is back', async () => {
   expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
-test('a unit that nobody holds is enough', async () => {
+test('one unit without a hold is enough', async () => {
   const code = await aSoldOutProduct(shop)
   await setStock(shop, code, 3)
   const item = anItem(code, { product_price: 42, quantity: 2 })
@@ -135,7 +135,7 @@ test('a unit that nobody holds is enough', async () => {
   expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
-test('a product that is archived or not published tells nobody, until it is shown again', async () => {
+test('an archived or unpublished product notifies nobody until it is shown again', async () => {
   const codes = ['withdrawn', 'a-draft']
   await aStoredProduct(shop, 'withdrawn', { archived: true, stock: 5 })
   await aStoredProduct(shop, 'a-draft', { published: false, stock: 5 })

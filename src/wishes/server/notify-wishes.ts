@@ -6,7 +6,7 @@ import { takeDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
 
-/** Owes a mail for every open wish whose product can be had again, whatever brought it back. */
+/** Queues a mail for every open wish whose product is available again. */
 export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   for (let notified = atOnce; notified === atOnce && !closing?.aborted; ) {
     notified = await notifySome(now)

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type OwnWish, wishesOf } from '#wishes/server/records.ts'
 
-/** What was wished for with an address, for its owner, newest first. */
+/** The wishes made with an address, for its owner, newest first. */
 export async function ownWishes(email: string): Promise<OwnWish[]> {
   return wishesOf(normaliseEmail(email))
 }

@@ -85,17 +85,17 @@ export async function storeWish(wish: NewWish, now: Date): Promise<{ inStock: bo
 
 export type DueWish = { id: string; writtenEmail: string; language: Language }
 
-/** Open wishes for what can be had again, oldest first; taking them marks them as told. */
+/** Open wishes whose product is available, oldest first; taking them marks them as notified. */
 export async function takeDueWishes(client: PoolClient, now: Date, most: number): Promise<DueWish[]> {
   return run<DueWish>(take, [now, most], client)
 }
 
-/** What is told of by the mail that was owed at `notifiedAt`; undefined when that was taken back, or is forgotten. */
+/** The wish of the mail queued at `notifiedAt`; undefined when the wish was reopened or deleted. */
 export async function findNotifiedWish(id: string, notifiedAt: Date, now: Date) {
   return (await run<{ productId: string; canBeHad: boolean }>(find, [now, id, notifiedAt]))[0]
 }
 
-/** The wish is open again as if it had not been told, unless its person has asked anew meanwhile. */
+/** Reopens the wish as if it had not been notified, unless its person has asked again meanwhile. */
 export async function reopenWish(id: string, notifiedAt: Date): Promise<void> {
   await run(reopen, [id, notifiedAt])
 }

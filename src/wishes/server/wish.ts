@@ -5,7 +5,7 @@ import { normaliseEmail } from '#platform/normalise-email.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 import { storeWish } from '#wishes/server/records.ts'
 
-/** Somebody wants to be told when a product is back. Whether they had asked before is not said. */
+/** Stores a wish for a notice when a product is back. The answer does not reveal whether there was one already. */
 export async function wish(
   code: string,
   { email, language }: WishRequest,

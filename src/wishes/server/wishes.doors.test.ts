@@ -7,7 +7,7 @@ const shop = aShop()
 const noted = { status: 200, body: { status: 'noted' } }
 const wishes = () => shop.rows('select product_id, written_email, language from wishes order by id')
 
-test('PROD-07 who asks for a product that is out of stock is noted, once, and learns nothing of others', async () => {
+test('PROD-07 a request for a product that is out of stock is stored once, and reveals nothing of others', async () => {
   const code = await aSoldOutProduct(shop)
   expect(await askFor(shop, code, { email: 'Anne@example.com' })).toEqual(noted)
   expect(await askFor(shop, code, { email: 'camille@example.com' })).toEqual(noted)
@@ -18,7 +18,7 @@ test('PROD-07 who asks for a product that is out of stock is noted, once, and le
   ])
 })
 
-test('who asks at once from everywhere has one wish', async () => {
+test('simultaneous requests of one person make one wish', async () => {
   const code = await aSoldOutProduct(shop)
   const answers = await Promise.all(Array.from({ length: 8 }, () => askFor(shop, code, { email: 'crowd@example.com' })))
   expect(answers).toEqual(Array(8).fill(noted))
@@ -34,7 +34,7 @@ test('a product that is in stock meanwhile, or whose units are not counted, need
   expect(await wishesFor(shop, code)).toEqual([])
 })
 
-test('nobody waits for what the shop does not show', async () => {
+test('a hidden product takes no wishes', async () => {
   await aStoredProduct(shop, 'a-draft', { published: false, stock: 0 })
   await aStoredProduct(shop, 'archived', { archived: true, stock: 0 })
   const before = await wishes()
@@ -53,13 +53,13 @@ const wrong: [what: string, own: object][] = [
   ['a language that is not spoken here', { language: 'de' }],
 ]
 
-test.each(wrong)('a wish with %s is refused, and nothing is kept', async (_, own) => {
+test.each(wrong)('a wish with %s is refused, and nothing is stored', async (_, own) => {
   const code = await aSoldOutProduct(shop)
   expect(await askFor(shop, code, own)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await wishesFor(shop, code)).toEqual([])
 })
 
-test('a program that fills in the trap is answered as anybody, and nothing is kept', async () => {
+test('a program that fills in the trap gets the usual answer, and nothing is stored', async () => {
   const code = await aSoldOutProduct(shop)
   expect(await askFor(shop, code, { website: 'https://buy.example' })).toEqual(noted)
   expect(await wishesFor(shop, code)).toEqual([])

@@ -7,7 +7,7 @@ type Answer = { status: string; error?: string; message?: string }
 
 let asked = 0
 
-/** Asks at the route to be told of a product: each time somebody else, unless the test says who and from where. */
+/** Makes a wish at the route: each time for another person, unless the test names one. */
 export function askFor(shop: TestShop, code: string, own: object = {}, from?: string) {
   asked += 1
   const headers = { 'x-forwarded-for': from ?? `10.2.${asked >> 8}.${asked & 255}` }
@@ -20,7 +20,7 @@ export function askFor(shop: TestShop, code: string, own: object = {}, from?: st
 
 let made = 0
 
-/** A product of which the house has none left; the shop knows it. */
+/** A product without stock, known to the shop. */
 export async function aSoldOutProduct(shop: TestShop): Promise<string> {
   made += 1
   const code = `sold-out-${made}`

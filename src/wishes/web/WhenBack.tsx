@@ -12,7 +12,7 @@ const WishForm = lazy<(props: Props) => React.ReactNode>(() =>
   ),
 )
 
-/** Where a product is out of stock, or was a moment ago: a way to be told when it is back, fetched only there. */
+/** The form for a notice, on a page whose product is out of stock or was a moment ago; loaded only there. */
 export function WhenBack({ product }: Props) {
   const isOut = !product.in_stock
   const [wasOut, setWasOut] = useState(false)
@@ -27,7 +27,7 @@ export function WhenBack({ product }: Props) {
   )
 }
 
-/** Nothing below moves when the form comes; without scripts it never does. */
+/** Reserves the form's height, so that nothing below moves; without scripts it stays empty. */
 function Place() {
   return <div className="h-75 noscript:hidden @md:h-56" />
 }

@@ -15,7 +15,7 @@ import { keptDays } from '#wishes/wish.ts'
 type Asking = { code: string; onSent: (email: string) => void; onBack: () => void }
 type Props = Asking & { onLeave: (focused: boolean) => void }
 
-/** Who wants to be told, one button, and what becomes of the address. Members find theirs written. */
+/** The fields of a wish, one button, and the use of the address. Members find theirs filled in. */
 export function WishFields({ onLeave, ...asking }: Props) {
   const t = useWords()
   const title = useId()
@@ -24,7 +24,7 @@ export function WishFields({ onLeave, ...asking }: Props) {
   return (
     <form
       {...form}
-      // Asked before it is taken away: afterwards nothing has the focus.
+      // Read before the form is removed: afterwards nothing has the focus.
       ref={(place) => () => onLeave(place?.contains(document.activeElement) ?? false)}
       aria-labelledby={title}
     >

@@ -1,7 +1,7 @@
 import { ApiError, bodyOf, send } from '#platform/send.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 
-/** Asks to be told when a product is back; the answer is the same for every address. */
+/** Makes a wish for a notice; the answer is the same for every address. */
 export async function askForNotice(code: string, wish: WishRequest): Promise<'noted' | 'in-stock'> {
   const route = `/api/products/${encodeURIComponent(code)}/wishes`
   const headers = { 'Content-Type': 'application/json' }
