@@ -4,7 +4,7 @@ import { joinWordingVersion, leaveWordingVersion } from '#community/wording.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
 
-/** What each version said, in both languages. Other words are a new version with a line of its own here. */
+/** The text of each version, in both languages. Changed words are a new version with a line of its own here. */
 const said = {
   join: {
     '2026-11': '28b7760daaebd7aa43f3a1aed4af6ada3c0bd39c84e8373f64145fbebe314da5',

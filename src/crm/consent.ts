@@ -1,12 +1,12 @@
 import type { Language } from '#language/language.ts'
 
-/** What the house may be allowed to do. */
+/** Purposes that a consent covers. */
 export type Purpose = 'letters'
 
 /** Asked for, but not yet confirmed by the owner of the e-mail; given; withdrawn. Only `given` allows anything. */
 export type ConsentState = 'asked' | 'given' | 'withdrawn'
 
-/** What was on the screen when somebody said yes or no: the proof, which names no address of any machine. */
+/** The text on the screen at the answer: the proof, which stores no network address. */
 export type Shown = {
   wording: string
   wordingVersion: string

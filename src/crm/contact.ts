@@ -1,9 +1,9 @@
 import type { Language } from '#language/language.ts'
 
-/** How the house came to know a person (D35). */
+/** The origin of a contact (D35). */
 export type ContactSource = 'join' | 'order' | 'request' | 'import' | 'hand'
 
-/** What a person tells of themselves. */
+/** The details of a person, as given by themselves. */
 export type Person = {
   firstName: string
   lastName: string

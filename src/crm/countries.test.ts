@@ -14,7 +14,7 @@ test('every country has a name in both languages', () => {
   }
 })
 
-test('whoever the house delivers to can say where they live', () => {
+test('every country of delivery can be chosen in the form', () => {
   expect(countriesServed.filter((code) => !isCountry(code))).toEqual([])
 })
 

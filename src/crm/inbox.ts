@@ -9,7 +9,7 @@ export const inboxKinds = [
   'experience',
 ] as const
 
-/** What is about a withdrawal, and what else people ask. */
+/** The inbox's two parts: messages about withdrawals, and all others. */
 export const inboxParts = ['withdrawals', 'questions'] as const
 export type InboxPart = (typeof inboxParts)[number]
 
@@ -20,7 +20,10 @@ export function kindsOf(part: InboxPart): readonly string[] {
   return inboxKinds.filter((kind) => questions.includes(kind) === (part === 'questions'))
 }
 
-/** What is marked as done together with the rest of its sender: a withdrawal is a declaration that is read by itself. */
+/**
+ * Whether messages of this kind are marked as done together with the others of their sender: not a withdrawal, a
+ * declaration that is read by itself.
+ */
 export function isDoneTogether(kind: string): boolean {
   return questions.includes(kind)
 }

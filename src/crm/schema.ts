@@ -6,7 +6,7 @@ import { emailSchema, filled, line, passage } from '#platform/input.ts'
 export const messageSubjects = ['order', 'product', 'letters', 'press', 'other'] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
-/** A field that no person sees: whoever fills it in is most likely a program, and is answered as if all were well. */
+/** A field hidden from people: a caller that fills it in is most likely a program, and gets the usual answer. */
 export const trapSchema = passage(2_000).optional().describe('Leave this out')
 
 const sender = {

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts'
 const atOnce = pLimit(2)
 // Browsers that are known do not wait behind a rush of strangers.
 const knownAtOnce = pLimit(1)
-// Some two seconds of work: later requests are answered 503 and try again.
+// Some two seconds of work: a longer queue refuses, and the caller tries again later.
 const longestQueue = 100
 
 async function inTurn<T>(work: () => Promise<T>, queue = atOnce): Promise<T> {

@@ -49,7 +49,9 @@ async function countTry(email: string, device: Device): Promise<boolean> {
   return sealed !== undefined
 }
 
-/** By both, because every sign-in gives another seal, and whoever took a seal may come from many addresses. */
+/**
+ * By member and address, because every sign-in makes another seal, and a stolen seal may be used from many addresses.
+ */
 async function countKnown(memberId: string, sealed: string, address: string): Promise<void> {
   await refuseTooMany('sign-in-known-address', `${memberId} ${address}`)
   await refuseTooMany('sign-in-known', sealed)

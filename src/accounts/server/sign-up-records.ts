@@ -93,7 +93,7 @@ export async function latestSignUp(email: string): Promise<SignUp | undefined> {
   return (await run<SignUp>(latest, [email]))[0]
 }
 
-/** Whether more than one person, as far as anybody knows, asked for an account with this address. */
+/** Whether possibly more than one person requested an account with this address. */
 export async function hasSeveralSignUps(email: string, client?: PoolClient): Promise<boolean> {
   return (await run<{ several: boolean }>(several, [email], client))[0]?.several ?? false
 }
@@ -111,13 +111,13 @@ export async function forgetSignUps(days: number, most: number): Promise<number>
   return (await run(forget, [days, most])).length
 }
 
-/** @returns false when the link of this letter was used: then nobody needs another */
+/** @returns false when this letter's link was used: then no other is needed */
 export async function addAccountLink(link: NewLink): Promise<boolean> {
   const { tokenDigest, mailId, kind, signUpId, memberId, email, minutes } = link
   return (await run(addLink, [tokenDigest, mailId, kind, signUpId, memberId, email, minutes])).length > 0
 }
 
-/** Whom a link concerns, whatever became of it. */
+/** The member or sign-up of a link, used or not. */
 export async function whoseLink(tokenDigest: Buffer) {
   return (await run<Pick<Link, 'email' | 'memberId'>>(findLink, [tokenDigest]))[0]
 }
@@ -127,7 +127,7 @@ export async function spendAccountLink(client: PoolClient, tokenDigest: Buffer, 
   return (await run<Link>(spendLink, [tokenDigest, kinds], client))[0]
 }
 
-/** What was mailed to a member and not used opens nothing any more. */
+/** Invalidates a member's unused mailed links. */
 export async function dropLinksOf(client: PoolClient, memberId: string, ...kinds: LinkKind[]): Promise<void> {
   await run(dropLinks, [memberId, kinds], client)
 }

@@ -41,7 +41,7 @@ test('AUTH-02 the mail is in the language of the visitor', async () => {
   expect(mail?.text).toContain('/fr/auth/confirm#')
 })
 
-test('before the link is opened, the right password is told so and a wrong one is not', async () => {
+test('before the link is opened, only the right password is answered with that news', async () => {
   const email = anEmail()
   await signUpWith(email)
   const signIn = (tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
@@ -49,7 +49,7 @@ test('before the link is opened, the right password is told so and a wrong one i
   expect((await signIn('something else')).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
 })
 
-test('of two sign-ups in one name nobody knows whose is the reader’s: either letter leads to a password of their own', async () => {
+test('with two sign-ups for one address either letter leads to a password chosen by its reader', async () => {
   const email = anEmail()
   await signUpWith(email)
   const first = await linkTo(shop, email)
@@ -68,7 +68,7 @@ test('of two sign-ups in one name nobody knows whose is the reader’s: either l
   expect((await reader.updateUser({ password: 'her very own words' })).error).toBeNull()
 })
 
-test('a letter that is opened where nobody asked for the account brings neither password nor name with it', async () => {
+test('a letter opened in another browser than the sign-up’s brings neither its password nor its name', async () => {
   const email = anEmail()
   await signUpWith(email)
   const { token } = await linkTo(shop, email)
@@ -79,7 +79,7 @@ test('a letter that is opened where nobody asked for the account brings neither 
   expect(asker.error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('nobody learns from a sign-up, a forgotten password or a resent mail whether an address is registered', async () => {
+test('a sign-up, a recovery or a resent mail does not reveal whether an address is registered', async () => {
   const known = (await anAccount(shop)).email
   const unknown = anEmail()
   const shapeOf = async (path: string, body: object) => {
@@ -116,7 +116,7 @@ test('AUTH-08 a weak password is refused with its reasons, before anything is ma
   expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(0)
 })
 
-test('AUTH-07 without e-mail or password nothing is asked for', async () => {
+test('AUTH-07 a sign-up without e-mail or password is refused', async () => {
   const sentence = 'You must provide either an email or phone number and a password'
   for (const path of ['/auth/v1/signup', '/auth/v1/token?grant_type=password']) {
     for (const body of [{}, { email: anEmail() }, { password }]) {
@@ -131,7 +131,7 @@ test('a telephone number opens no account here', async () => {
   expect(error).toMatchObject({ code: 'phone_provider_disabled' })
 })
 
-test('somebody’s mailbox is not filled: after six mails in an hour the seventh is refused, known or not', async () => {
+test('after six mails an hour to an address the seventh is refused, known or not', async () => {
   for (const email of [anEmail(), (await anAccount(shop)).email]) {
     for (let sent = 0; sent < 6; sent += 1) await shop.post('/auth/v1/recover', { email })
     const answer = await shop.post('/auth/v1/recover', { email })
@@ -141,7 +141,7 @@ test('somebody’s mailbox is not filled: after six mails in an hour the seventh
   }
 })
 
-test('a mailbox gets ten letters of a kind an hour from all of the network, and nobody is told beyond that', async () => {
+test('an address gets ten letters of a kind an hour from the whole network, and further requests look the same', async () => {
   const { email } = await anAccount(shop)
   for (let sent = 0; sent < 14; sent += 1) {
     const asked = await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': `10.9.9.${sent}` })
@@ -150,18 +150,18 @@ test('a mailbox gets ten letters of a kind an hour from all of the network, and 
   expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(10)
 })
 
-test('who asks for letters in somebody’s name keeps them from none of another kind', async () => {
+test('requesting letters for an address blocks none of another kind', async () => {
   const email = anEmail()
   for (let sent = 0; sent < 24; sent += 1) {
     await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': `10.9.10.${sent}` })
   }
-  // A letter that is written once the sign-up is there finds somebody to write to.
+  // A letter written once the sign-up exists has a recipient.
   await allSent(shop)
   await signUpWith(email)
   expect((await linkTo(shop, email)).type).toBe('signup')
 })
 
-test('who signs up and signs in with one password learns nothing of whether the address is registered', async () => {
+test('signing up and signing in with one password does not reveal whether the address is registered', async () => {
   const chosen = 'a phrase of somebody'
   for (const email of [(await anAccount(shop)).email, anEmail()]) {
     await signUpWith(email, { password: chosen })

@@ -17,8 +17,8 @@ import { queueMail, sendMailJob } from '#platform/outbox.ts'
 type Caller = Device & { language: Language }
 
 /**
- * Asks for an account. Who has one already is told so by mail, in their own mailbox; here both get the same answer after
- * the same work. Without a mailed link (AUTH_AUTOCONFIRM) the account is there at once, and its address unproven.
+ * Requests an account. A member is notified by mail; here the answer and the work are the same for everyone. Without a
+ * mailed link (AUTH_AUTOCONFIRM) the account exists at once, with an unproven address.
  */
 export async function signUp(
   { email: written, phone, password, data }: SignUpRequest,

@@ -22,7 +22,7 @@ import { signUp } from '#accounts/server/sign-up.ts'
 import { move, verify, whoOpens } from '#accounts/server/verify.ts'
 import { anyone } from '#platform/routes.ts'
 
-/** The ways to an account, for whoever is not signed in yet. */
+/** Routes to an account for visitors who are not signed in. */
 export function strangerRoutes(place: Place) {
   const { autoconfirm } = place
   const { addressOf, deviceOf, callerOf, whoAsks } = readersFor(place)

@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop()
 
 test(
-  'only who reads the mail of an address comes into its account, whoever signs up in which order',
+  'only the reader of an address’s mail gets into its account, in whatever order people sign up',
   {
     timeout: 3_600_000,
   },

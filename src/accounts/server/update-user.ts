@@ -18,7 +18,7 @@ import { wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 import { sendMailJob } from '#platform/outbox.ts'
 
-// Whoever came by the mailed link of a forgotten password has this long to choose another.
+// Time to choose another password after a recovery link.
 const recoveryMinutes = 15
 
 /** A new password, another address, what a member says of themselves; all is checked before anything changes. */
@@ -49,7 +49,7 @@ export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise
   return member
 }
 
-/** Whoever sits at somebody's open browser does not know the password; whoever came by a mailed link forgot it. */
+/** A stranger at a member's open browser lacks the password; a member with a recovery link forgot it. */
 async function refuseStranger(
   member: Member,
   { sessionId }: Account,

@@ -54,12 +54,13 @@ export async function verify(type: LinkType, token: string, device: Device): Pro
 
 type Opening = { asRecovery: boolean; unusable: string; device: Device }
 
-/** The member that a link opens; undefined when it opens nothing any more. */
+/** The member that a link opens; undefined when it is used up or expired. */
 async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
   if (link.memberId) return recognise(client, link.memberId, link.email, opening.unusable)
   const wish = await signUpById(link.signUpId ?? '', client)
   if (!wish) return undefined
-  // The reader of the mail perhaps chose neither the password nor the name: of several who asked nobody knows who reads.
+  // The mail's reader may have chosen neither password nor name: with several sign-ups it is unknown which one is
+  // theirs.
   const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(wish.email, client)))
   const chosen = isOwn ? {} : { passwordHash: opening.unusable, metadata: {} }
   const member = await addMember(client, { ...wish, ...chosen, proven: true })
@@ -69,7 +70,7 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
   return { memberId: member.id, method: isOwn ? 'otp' : 'recovery' }
 }
 
-/** A link that was mailed to an address which is the member's no more opens nothing. */
+/** A link mailed to a member's former address opens nothing. */
 async function recognise(client: PoolClient, memberId: string, email: string, unusable: string) {
   const member = await memberById(memberId, client)
   if (member?.email !== email) return undefined
@@ -79,8 +80,8 @@ async function recognise(client: PoolClient, memberId: string, email: string, un
 }
 
 /**
- * Whose link it is, in a browser where they are signed in: GoTrue's client sends no token with a link, so the browser's
- * seal has to do. Elsewhere a link that went astray would hand over the account, or bring a stranger's into it.
+ * The member a link belongs to, in a browser where they are signed in: GoTrue's client sends no token with a link, so
+ * the browser's seal is used. Elsewhere a misdirected link would hand over the account, or bring a stranger's into it.
  */
 export async function whoOpens(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
   const found = await whoseLink(digestOf(token))

@@ -1,4 +1,4 @@
-// Everybody who may come with a token, good or bad, for asking of each place who is let in.
+// Callers with every kind of token, valid or not, to test who may enter each route.
 import { generateKeyPair, SignJWT } from 'jose'
 import { signAccessToken } from '#accounts/server/access-token.ts'
 import { issuerOf } from '#accounts/server/session-json.ts'
@@ -24,7 +24,7 @@ export type Who = (typeof everybody)[number]
 
 type Signed = { id: string; sessionId: string; token: string }
 
-/** A session of somebody, as a sign-in would have opened it, and its token. */
+/** A session as a sign-in opens it, and its token. */
 export async function aToken(shop: TestShop, is: { role?: 'admin' } = {}, now = new Date()): Promise<Signed> {
   const { id, email } = await anAccount(shop, is)
   const sessionId = newId()

@@ -1,7 +1,7 @@
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 
-/** What the link of the newest mail to an address says, once so many mails have come. */
+/** The contents of the link in the newest mail to an address, once so many mails have arrived. */
 export async function linkTo(shop: TestShop, email: string, count = 1, subject?: string) {
   const mails = await mailsTo(shop, email, count)
   const mail = subject ? mails.find((each) => each.subject === subject) : mails[0]

@@ -32,7 +32,7 @@ export function anAuthClient(
 
 type Rows = { rows(sql: string, values?: unknown[]): Promise<unknown> }
 
-/** An account with a proven address; nobody is signed in yet. */
+/** An account with a proven address, not signed in. */
 export async function anAccount(
   shop: Rows,
   { role, language = 'en' }: { role?: 'admin'; language?: 'en' | 'fr' } = {},
@@ -50,7 +50,7 @@ export async function anAccount(
   return { id, email }
 }
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export async function aMember(shop: TestShop, is: { role?: 'admin' } = {}): Promise<TestMember> {
   const account = await anAccount(shop, is)
   const { data, error } = await anAuthClient(shop).signInWithPassword({ email: account.email, password })

@@ -81,7 +81,7 @@ export async function storeJoinRequest(client: PoolClient, request: NewRequest, 
 
 export type TakenRequest = Shown & { id: string; email: string; writtenEmail: string; shop: string; askedAt: Date }
 
-/** A request that nothing has come of yet; until the transaction ends nobody else decides about it. */
+/** An undecided request, locked until the transaction ends. */
 export async function takeJoinRequest(client: PoolClient, id: string): Promise<TakenRequest | undefined> {
   return (await run<TakenRequest>(take, [id], client))[0]
 }
@@ -90,7 +90,7 @@ export async function hasLaterRequest(client: PoolClient, email: string, id: str
   return (await run<{ later: boolean }>(later, [email, id], client))[0]?.later ?? false
 }
 
-/** Notes that a request was decided, and what is asked of whom, if anything. */
+/** Marks a request as decided, with the contact and consent it asked, if any. */
 export async function decided(client: PoolClient, id: string, asked?: { contactId: string; position: number }) {
   await run(decide, [id, asked?.contactId ?? null, asked?.position ?? null], client)
 }
@@ -113,11 +113,11 @@ export async function forgetJoinMails(before: Date, most: number): Promise<numbe
   return (await run(forgetMails, [before, most])).length
 }
 
-/** What a link asks to be confirmed, and whether it still can be. */
+/** The request that a link confirms, and whether it still can be. */
 export type Link = Person & {
   requestId: string
   contactId: string
-  /** Where what was asked stands among the consents. */
+  /** The position of the request among the consents. */
   position: number
   email: string
   language: Language
@@ -128,7 +128,7 @@ export async function findLink(tokenDigest: Buffer, client?: PoolClient): Promis
   return (await run<Link>(find, [tokenDigest], client))[0]
 }
 
-/** Uses a link up; false when somebody was faster. */
+/** Uses a link up; false when it was used already. */
 export async function spendLink(client: PoolClient, tokenDigest: Buffer): Promise<boolean> {
   return (await run(spend, [tokenDigest], client)).length > 0
 }

@@ -30,20 +30,20 @@ const wrong: [what: string, own: object][] = [
   ['a name that is a list', { firstName: ['Anne'] }],
 ]
 
-test.each(wrong)('JOIN-01 %s is refused, and nothing is kept', async (_, own) => {
+test.each(wrong)('JOIN-01 %s is refused, and nothing is stored', async (_, own) => {
   const { status, body } = await join(shop, { ...aJoin(), ...own })
   expect([status, body.error]).toEqual([400, 'invalid'])
   expect(body.message).toMatch(new RegExp(`^${Object.keys(own)[0]}\\b|^telephone`))
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('a page that shows other words than these is told that they have changed', async () => {
+test('a page with outdated words is refused as changed', async () => {
   const { status, body } = await join(shop, aJoin({ wordingVersion: '2025-01' }))
   expect([status, body.error]).toEqual([409, 'conflict'])
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('a program that fills in the trap is thanked, and nothing is kept', async () => {
+test('a program that fills in the trap is thanked, and nothing is stored', async () => {
   expect(await join(shop, aJoin({ website: 'https://buy.example' }))).toEqual({
     status: 200,
     body: { status: 'sent' },

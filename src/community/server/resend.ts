@@ -8,7 +8,7 @@ import { normaliseEmail } from '#platform/normalise-email.ts'
 import { queueMail, sendMailJob } from '#platform/outbox.ts'
 import { isWithin } from '#platform/rate-limits.ts'
 
-/** Who comes too late with a link has a new one mailed, to the address that the old one went to. */
+/** Mails a new link in place of an expired one, to the same address. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {
   const link = await findLink(digestOf(token))
   if (link?.status !== 'expired' || !(await isWithin(linksAnHour, normaliseEmail(link.email)))) return

@@ -28,7 +28,7 @@ const perEmail: Limit = { name: 'join-email-address', times: 10, seconds: 600 }
 
 type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>
 
-/** Into the letters of the house, and out of them. */
+/** Routes to subscribe to the letters and to leave them. */
 export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) {
   const addressOf = addressReader(trustedProxies)
   return new Hono()

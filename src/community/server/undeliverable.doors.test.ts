@@ -7,7 +7,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const addressed: string[] = []
 
-/** A mail server that takes nothing: from some it asks to come again, others it sends away for good. */
+/** A mail server that refuses everything: some mails for now, others for good. */
 function refuse(socket: Socket): void {
   const answers: [RegExp, string][] = [
     [/^RCPT TO:<later/, '451 Come again'],
@@ -49,7 +49,7 @@ test('a mail whose address is refused for good is not tried again, and it is not
   expect(await seenBy('gone@example.com')).toEqual([{ by: null }])
 })
 
-test('a mail that is to come again stays owed, until what it tells of is gone', async () => {
+test('a mail refused for now stays queued until its subject is deleted', async () => {
   const email = 'later@example.com'
   const { body } = await write(shop, aQuestion({ email }))
   await expect.poll(() => mailOf(email)).toEqual({ state: 'retry', sent: false, because: null })

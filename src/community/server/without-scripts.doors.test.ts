@@ -20,7 +20,7 @@ const cases = [
   ['/collection', 'community.join.without-scripts'],
 ] as const
 
-test.each(cases)('without scripts %s says how the house is reached by mail', async (page, word) => {
+test.each(cases)('without scripts %s gives the house’s mail address', async (page, word) => {
   for (const language of ['en', 'fr'] as const) {
     const { html } = await openPage(shop.url, `/${language}${page}`)
     const asides = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, aside = '']) => aside)

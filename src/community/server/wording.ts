@@ -3,13 +3,13 @@ import type { Shown } from '#crm/consent.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 
-/** What stands beside the button of the join form. */
+/** The text beside the button of the join form. */
 export function shownToJoin(language: Language): Shown {
   const wording = plain(wordsIn(language)('community.join.wording'))
   return { wording, wordingVersion: joinWordingVersion, language, source: 'join-form' }
 }
 
-/** What stands beside the button of the page that letters lead to. */
+/** The text beside the button of the leave page. */
 export function shownToLeave(language: Language): Shown {
   const wording = plain(wordsIn(language)('community.leave.wording'))
   return { wording, wordingVersion: leaveWordingVersion, language, source: 'leaving-page' }

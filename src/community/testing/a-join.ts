@@ -4,7 +4,7 @@ import { joinWordingVersion } from '#community/wording.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
 
-/** What a person writes into the join form; a test says only what it is about. */
+/** The input of a join form; a test gives only what it is about. */
 export function aJoin(own: Partial<JoinRequest> = {}): JoinRequest {
   return {
     firstName: 'Anne',
@@ -33,7 +33,7 @@ export function tokenIn(mail: ReadMail | undefined): string {
   return /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Somebody who joined and confirmed; with the token by which they leave. */
+/** A confirmed subscriber, with the token to leave. */
 export async function aMember(shop: TestShop, own: Partial<JoinRequest> & { email: string }): Promise<string> {
   await join(shop, aJoin(own))
   const [letter] = await mailsTo(shop, own.email, 1)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_public/join/confirm')({
   component: ConfirmPage,
 })
 
-/** Where the link of the mail leads that asks whether the address is its owner's. */
+/** The page of the link that confirms an address. */
 function ConfirmPage() {
   const t = useWords()
   const { token = '' } = Route.useSearch()

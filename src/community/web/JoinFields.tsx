@@ -11,7 +11,7 @@ import type { Values } from '#ui/use-checked-form.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
-/** The five things that the house asks (JOIN-01), and beside the button what pressing it means. */
+/** The five fields of the join form (JOIN-01), and beside the button the meaning of pressing it. */
 export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {
   const email = useHouseEmail()
   const t = useWords()

@@ -8,8 +8,8 @@ const OnServer: Band | undefined = import.meta.env.SSR
   : undefined
 
 /**
- * Join the community: a band of ink at the end of a page. The server draws it whole, so that it can be read and filled
- * in; a browser fetches its scripts and words when somebody comes near it.
+ * Join the community: a dark band at the end of a page. The server renders it whole, so that it can be read and filled
+ * in; a browser loads its scripts and words as a visitor scrolls near.
  */
 export function JoinForm() {
   const section = useRef<HTMLElement>(null)

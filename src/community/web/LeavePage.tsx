@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/join/unsubscribe')({
   component: LeavePage,
 })
 
-/** Where the link of every letter leads to leave them: one press, signed in or not. */
+/** The page of the link in every letter: one press unsubscribes, signed in or not. */
 function LeavePage() {
   const email = useHouseEmail()
   const t = useWords()

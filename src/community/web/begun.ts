@@ -1,6 +1,6 @@
 import type { Values } from '#ui/use-checked-form.ts'
 
-/** What somebody did with the form as it was served, before its scripts had come. */
+/** The input and focus of the served form before its scripts ran. */
 export type Begun = { open: boolean; values: Values; focused: string | undefined; pressed: boolean }
 
 export function begunIn(section: HTMLElement, pressed: boolean): Begun {
@@ -17,7 +17,7 @@ export function begunIn(section: HTMLElement, pressed: boolean): Begun {
   }
 }
 
-/** Whether an event presses the button of the form that was served. */
+/** Whether an event presses the button of the served form. */
 export function isPress({ target }: Event): boolean {
   return target instanceof Element && target.closest('button[type=submit]') !== null
 }

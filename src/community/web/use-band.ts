@@ -6,7 +6,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 export type Band = ComponentType<{ begun?: Begun | undefined }>
 type Drawn = { Band: Band | undefined; begun?: Begun }
 
-// Once per visit, whatever page it was first seen on.
+// Once per visit, whichever page showed it first.
 let brought: Band | undefined
 
 /** Brings the band's scripts when its place comes near, or when what was served no longer speaks the language. */
@@ -25,7 +25,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
       () => otherwise,
     )
     const { current: served } = section
-    // At once: what a visitor does between the look and the drawing would be lost.
+    // Synchronously: input between reading the form and rendering would be lost.
     if (served) flushSync(() => setDrawn({ Band: brought, begun: begunIn(served, pressed.current) }))
   })
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
     const onClick = (event: Event) => {
       if (isPress(event)) pressed.current = true
     }
-    // A browser that checks the form by itself tells of no `submit` when something is missing.
+    // A browser that validates the form by itself sends no `submit` event when a field is missing.
     served.addEventListener('click', onClick)
     return () => served.removeEventListener('click', onClick)
   }, [section, drawn])

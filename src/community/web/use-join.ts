@@ -6,7 +6,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/send.ts'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 
-/** Sends what was written into the join form, unless the form is inert (D4). */
+/** Sends the join form, unless it is switched off (D4). */
 export function useJoin(collects: boolean, onSent: (email: string) => void) {
   const { language } = useLanguage()
   return useCheckedForm(async (values) => {

@@ -5,14 +5,14 @@ import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent
 import type { BusinessTime } from '#platform/clock.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 
-/** Whether the owner of an e-mail has said yes and not taken it back. */
+/** Whether the owner of an e-mail has consented and not withdrawn it. */
 export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {
   return (await findConsentOfEmail(normaliseEmail(email), purpose, client)) === 'given'
 }
 
 /**
- * Notes that a consent was asked for, to be confirmed by the owner of the e-mail; answers where that stands. One that
- * was given stays given, and nothing is noted.
+ * Records a request for consent, to be confirmed by the owner of the e-mail; answers its status. A given consent stays,
+ * and nothing is recorded.
  */
 export async function askConsent(
   client: PoolClient,

@@ -36,7 +36,7 @@ export async function addConsent(client: PoolClient, said: Statement, now: Date)
   return added.position
 }
 
-/** What was asked for is given, with what was shown then. */
+/** Confirms a request for consent, with the text that was shown. */
 export async function addConfirmation(client: PoolClient, asked: number, now: Date): Promise<void> {
   await run(confirm, [asked, now], client)
 }

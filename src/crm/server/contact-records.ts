@@ -53,7 +53,7 @@ export async function makeContact(client: PoolClient, contact: NewContact, now: 
   await run(make, own, client)
 }
 
-/** Until the transaction ends nobody else decides anything about this contact. */
+/** Locks a contact until the transaction ends. */
 export async function lockContact(client: PoolClient, email: string): Promise<Contact | undefined> {
   return (await run<Contact>(lockByEmail, [email], client))[0]
 }
@@ -66,7 +66,7 @@ export async function lockLeavingContact(client: PoolClient, token: string): Pro
   return (await run<Contact>(lockByLeaving, [token], client))[0]
 }
 
-/** Held first, so that nobody asks for something while it is looked whether they do. */
+/** Locked first, so that no request arrives between the check and the deletion. */
 export async function forgetUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
   await run(lockSeveral, [emails], client)
   await run(forgetUnconfirmed, [emails], client)

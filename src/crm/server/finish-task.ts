@@ -18,7 +18,7 @@ import { Refusal } from '#platform/refusal.ts'
 
 type Admin = { memberId: string; email: string }
 
-/** What a task was for has been done otherwise. */
+/** Closes the task of an occasion that was settled otherwise. */
 export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {
   await markTaskDone(client, occasion, by, now)
 }
@@ -40,7 +40,7 @@ export async function finishTasksAbout(client: PoolClient, kind: string, facts: 
   await markTasksAboutDone(client, kind, facts, by, now)
 }
 
-/** What an order had tasks of these kinds for is to do again: those that were done last are open, unless one still is. */
+/** Reopens an order's tasks of these kinds that were done last, unless one is still open. */
 export async function unfinishTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
   await reopenTasksOf(client, orderId, kinds)
 }

@@ -16,7 +16,7 @@ export async function forgetMessages(now: BusinessTime = businessNow(), closing?
   }
 }
 
-/** Forgets those of these contacts who never confirmed anything and ask for nothing now. */
+/** Deletes those of these contacts who never confirmed anything and have no open request. */
 export async function forgetUnconfirmed(client: PoolClient, emails: readonly string[]): Promise<void> {
   if (emails.length > 0) await forgetUnconfirmedContacts(client, emails)
 }

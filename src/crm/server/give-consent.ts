@@ -8,8 +8,8 @@ import type { BusinessTime } from '#platform/clock.ts'
 type Asked = { contactId: string; position: number; person: Person; language: Language }
 
 /**
- * The owner of the e-mail confirms what was asked for the letters, and with it what was told of the person. Answers the
- * contact; nothing when the consent stands already.
+ * Confirms the consent to letters by the owner of the e-mail, together with their details. Answers the contact;
+ * undefined when the consent is given already.
  */
 export async function giveConsent(
   client: PoolClient,

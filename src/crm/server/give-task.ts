@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type About, insertTask, insertTaskAgain, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** Something that a person of the house has to see to, given in the transaction that makes it necessary. */
+/** Creates a task for a person of the house, in the transaction that makes it necessary. */
 export async function giveTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
   await insertTask(client, task, now)
 }

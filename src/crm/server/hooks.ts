@@ -1,4 +1,4 @@
-// What a message asks of orders and requests, which the contacts do not know: they answer through their manifests.
+// Questions of a message to orders and requests, which crm does not import: they answer through their manifests.
 import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
@@ -6,12 +6,12 @@ import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { hook } from '#platform/hook.ts'
 
-/** What one declaration did: which numbers fit no order, and whether anything of it is new to the house. */
+/** The result of one declaration: the numbers that match no order, and whether any of it is new. */
 export type Declared = { anyFits: boolean; unmatchedNumbers: number[]; isNews: boolean }
 type Declaration = { orderNumber: string; email: string; messageId: string }
 type Requested = Pick<Message, 'id' | 'reference' | 'email' | 'language'>
 
-/** Whether all order numbers that a person wrote are those of orders with their email. */
+/** Whether all order numbers in a message are those of orders with its email. */
 export type Fit = 'all' | 'some' | 'none'
 
 /** A withdrawal was declared, with order numbers as a person writes them. */
@@ -19,13 +19,13 @@ export const withdrawalDeclared = hook<[client: PoolClient, declared: Declaratio
   'a withdrawal was declared',
 )
 
-/** The house was asked to prepare an order. */
+/** Published when the house is asked to prepare an order. */
 export const orderRequested = hook<
   [client: PoolClient, message: Requested, asked: readonly Asked[], now: BusinessTime],
   void
 >('an order was requested')
 
-/** What a request asks for, a line each, for the house to read. */
+/** The items of a request, a line each, for the house to read. */
 export const requestedItems = hook<[asked: readonly Asked[], language: Language], string>('the items of a request')
 
 export const fitOfOrders = hook<[written: string, email: string], Fit>('whether order numbers fit an email')

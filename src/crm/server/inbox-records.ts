@@ -5,7 +5,7 @@ import { run } from '#platform/database.ts'
 const pageSize = 50
 const together = inboxKinds.filter(isDoneTogether)
 
-// How many of a sender can be marked as done together, or were: as many as the press would find.
+// The number of a sender's messages that can be marked as done together, or were.
 const bySender = (kinds: string, which: string) => `
   with senders as materialized (
     select lower(email) as sender, done_at, count(*)::int as count
@@ -40,7 +40,7 @@ const columns = `
   left join senders on sender = lower(messages.email) and senders.done_at is not distinct from tasks.done_at`
 
 const isAsked = `tasks.kind = any($1) and ($2 = '' or strpos(lower(coalesce(messages.email, orders.email)), lower($2)) > 0)`
-// Nobody can push a withdrawal, which has its fourteen days, off the first page with questions that are due in two.
+// A flood of questions due in two days must not push a withdrawal, which has fourteen, off the first page.
 const place = `(tasks.kind = any($3), coalesce(tasks.due_on, 'infinity'), tasks.created_at, tasks.id)`
 
 const open = {
@@ -66,7 +66,7 @@ const dated = ({ since, doneAt, ...row }: Row): InboxRow => {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
-/** A page of what people wrote and nobody has answered, and what was answered since. */
+/** A page of messages without an answer, or of those answered. */
 export async function listInbox({ part, q = '', after }: InboxFilter, doneSince: Date): Promise<Inbox> {
   const kinds = part ? kindsOf(part) : inboxKinds
   const [openRows, doneRows, [counts = { withdrawals: 0, questions: 0 }]] = await Promise.all([

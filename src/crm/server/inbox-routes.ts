@@ -18,7 +18,7 @@ import type { Settings } from '#platform/settings.ts'
 
 const doneDaysMs = 14 * 86_400_000
 
-/** What people wrote to the house, for those who answer. */
+/** The inbox routes, for admins. */
 export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const described = (summary: string, ...further: (404 | 409)[]) =>

@@ -1,4 +1,4 @@
-// What people write, as the house reads it: nobody can hide it behind a flood.
+// The inbox as the house reads it, which no flood can hide messages in.
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -119,7 +119,7 @@ test('F11 what is awaited after a withdrawal names its buyer, its goods with the
   expect(body.open[0]?.goods).toHaveLength(1)
 })
 
-test('what is written again after it was marked as done is a message of its own, also within ten minutes', async () => {
+test('the same message after it was marked as done is a new one, also within ten minutes', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   const question = aQuestion({ email: 'asks-again@example.com' })
   const { body: first } = await write(shop, question)

@@ -9,8 +9,8 @@ import { normaliseEmail } from '#platform/normalise-email.ts'
 type Known = Partial<Person> & { email: string; language: Language; source: ContactSource }
 
 /**
- * The contact with this e-mail, made when the house did not know it. Of somebody who is known already nothing changes:
- * who wrote the e-mail into a form has not proved to own it. What a form says of the person waits for that, too.
+ * The contact with this e-mail, created when new. An existing contact does not change: entering an e-mail in a form
+ * does not prove owning it. The details in a form wait for that, too.
  */
 export async function knowContact(client: PoolClient, known: Known, now: BusinessTime): Promise<Contact> {
   const email = normaliseEmail(known.email)

@@ -3,7 +3,7 @@ import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
 import type { LetterWriter } from '#platform/outbox.ts'
 
-/** The letters about what somebody wrote to the house. */
+/** The letters about messages to the house. */
 export const crmLetters: Record<string, LetterWriter> = {
   'message-note': async ({ facts, language }) => {
     const message = await findMessage(facts?.message ?? '')
@@ -27,7 +27,7 @@ async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
   return writeNote(receiptOf(message, fit === 'all' || fit === 'some', language), language)
 }
 
-/** Whether a message names orders of its sender; undefined when it names none. */
+/** Whether a message names orders of its sender; undefined without a number. */
 async function fitOfMessage({ email, facts: { orderNumber } }: Message): Promise<Fit | undefined> {
   return orderNumber === undefined ? undefined : fitOfOrders(orderNumber, email)
 }

@@ -50,7 +50,7 @@ const misses = {
 }
 const miss = { name: 'message-miss', text: 'update messages set missed = true where id = $1' }
 
-/** How many withdrawals with this e-mail named a number since then that fits no order. */
+/** The number of withdrawals with this e-mail since then whose order number matches no order. */
 export async function countMisses(client: PoolClient, email: string, since: Date): Promise<number> {
   const [counted] = await run<{ misses: number }>(misses, [email, since], client)
   return counted?.misses ?? 0
@@ -80,8 +80,8 @@ const forget = {
 type Stored = Pick<Message, 'id' | 'reference' | 'receivedAt'>
 
 /**
- * Stores a message; or finds the same one of the same person, when it came after `since` and nobody has seen to it yet:
- * who repeats what was answered means it.
+ * Stores a message; or finds the same one of the same person, when it came after `since` and is still open: a
+ * repetition of an answered message is meant.
  */
 export async function storeMessage(
   client: PoolClient,

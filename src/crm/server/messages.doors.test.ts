@@ -31,7 +31,7 @@ async function anOrderOf(customerEmail: string): Promise<string> {
 }
 const readable = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/
 
-test('a question is kept, the house reads it and can answer, and the sender has a receipt', async () => {
+test('a question is stored, the house reads it and can answer, and the sender has a receipt', async () => {
   const { status, body } = await write(shop, aQuestion())
   expect(status).toBe(200)
   expect(body).toEqual({ reference: expect.stringMatching(readable), receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
@@ -56,7 +56,7 @@ test('a question is kept, the house reads it and can answer, and the sender has 
   expect(receipt?.text).toContain(en['crm.receipt.next-contact'])
 })
 
-test('no receipt carries what a stranger wrote to somebody else', async () => {
+test('no receipt carries a stranger’s text to somebody else', async () => {
   const advertisement = 'Cheap watches at watches.example'
   await write(shop, aQuestion({ email: 'victim@example.com', name: advertisement, body: advertisement }))
   await write(shop, aWish({ email: 'victim@example.com', name: advertisement, experience: advertisement }))
@@ -76,7 +76,7 @@ test('nor does a receipt carry a telephone number that was written in the place 
   expect(receipt?.text).not.toMatch(/1800|order number/i)
 })
 
-test('an address is sent three receipts an hour and ten a day; the house is told what was withheld', async () => {
+test('an address is sent three receipts an hour and ten a day; the house’s note names the withheld ones', async () => {
   const email = 'flooded@example.com'
   const references: string[] = []
   for (const turn of [1, 2, 3, 4]) {
@@ -108,7 +108,7 @@ test('F11 a withdrawal from an order has its receipt, whatever a stranger wrote 
   expect(await receipt()).toContain(orderNumber)
 })
 
-test('the house is written to where its owner says', async () => {
+test('the house gets its mail at the address its owner set', async () => {
   const email = 'owner@house.example'
   let asked = 0
   async function latest() {
@@ -156,7 +156,7 @@ test('the receipt of a withdrawal repeats it, with day and time', async () => {
   expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d+\sh\s\d\d \(heure de Paris\), vous nous avez informés/)
 })
 
-test('a withdrawal is answered alike whether the order is known or not; only the house is told', async () => {
+test('a withdrawal is answered alike whether the order is known or not; only the house is notified', async () => {
   const number = await anOrderOf('Buyer@example.com')
   const asked = [
     [aWithdrawal({ orderNumber: `no. ${number}`, email: 'buyer@example.com' }), 'orders-found-all'],
@@ -207,7 +207,7 @@ const wrong: [what: string, body: object][] = [
   ['a language that is not spoken here', { ...aQuestion(), language: 'de' }],
 ]
 
-test.each(wrong)('a message with %s is refused, and nothing is kept', async (_, body) => {
+test.each(wrong)('a message with %s is refused, and nothing is stored', async (_, body) => {
   const before = await messages()
   expect(await write(shop, body)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await messages()).toEqual(before)
@@ -224,7 +224,7 @@ test('a name or an order number of two lines is kept as one', async () => {
   ])
 })
 
-test('a program that fills in the trap is answered as anybody, and nothing is kept', async () => {
+test('a program that fills in the trap gets the usual answer, and nothing is stored', async () => {
   const before = await messages()
   const { status, body } = await write(
     shop,
@@ -235,7 +235,7 @@ test('a program that fills in the trap is answered as anybody, and nothing is ke
   expect(await messages()).toEqual(before)
 })
 
-test('F11 a withdrawal in whose trap something stands is kept, and the house judges', async () => {
+test('F11 a withdrawal with the trap filled in is stored, and the house judges', async () => {
   const { status, body } = await write(shop, aWithdrawal({ email: 'filled@example.com', website: 'autofilled' }))
   expect(status).toBe(200)
   expect((await messages()).find(({ reference }) => reference === body.reference)?.facts).toEqual({
@@ -248,7 +248,7 @@ test('F11 a withdrawal in whose trap something stands is kept, and the house jud
   expect((await houseMails(other.body.reference))[0]?.text).not.toContain(en['crm.note.suspected'])
 })
 
-test('F11 nobody can use up the withdrawals of somebody else; only a flood from one place is held back', async () => {
+test('F11 nobody can use up another person’s withdrawals; only a flood from one address is refused', async () => {
   const email = 'hindered@example.com'
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let turn = 0; turn < 10; turn += 1) {

@@ -25,7 +25,7 @@ const answerDays = 2
 // counted separately, because the law requires their receipt: somebody who has only the e-mail cannot use that up.
 const receipts = receiptLimits('receipt')
 const withdrawalReceipts = receiptLimits('withdrawal-receipt')
-// Withdrawals that match no order are unlimited: all are stored, and the house is mailed of so many.
+// Withdrawals that match no order are unlimited: all are stored, but the house is mailed of only so many a day.
 const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
 
 /**

@@ -9,7 +9,7 @@ import { longMoment } from '#platform/moment.ts'
 
 type Context = { fit: Fit | undefined; receipted: boolean }
 
-/** What the house reads; of a withdrawal also whether there is such an order with that e-mail. */
+/** The note to the house; for a withdrawal also whether there is such an order with that e-mail. */
 export function noteOf(message: Message, { fit, receipted }: Context, language: Language): Note {
   const t = wordsIn(language)
   const { name, email, reference, kind, body } = message
@@ -32,9 +32,8 @@ export function noteOf(message: Message, { fit, receipted }: Context, language: 
 }
 
 /**
- * What the sender reads. Only a withdrawal is repeated, because the law asks for it, and only when the order is that of
- * this e-mail: anybody can write into the form with anybody's address, and the house carries no messages between
- * strangers.
+ * The receipt to the sender. Only a withdrawal is repeated in it, because the law requires it, and only when the order
+ * has this e-mail: anybody can enter any address in the form, and the house carries no messages between strangers.
  */
 export function receiptOf(message: Message, isTheirOrder: boolean, language: Language): Note {
   const t = wordsIn(language)
