@@ -20,3 +20,11 @@ export function reminderOn(today: string, dueOn: string): number | undefined {
   const left = daysBetween(today, dueOn)
   return left < 0 ? undefined : reminderDays.findLast((days) => left <= days)
 }
+
+/**
+ * The last day of grace that a letter names which leaves on this day: the day that was meant, while the days of grace are
+ * not shortened by it, else as many days from now. The day of the letter counts where it leaves in time.
+ */
+export function graceNamedOn(today: string, meant: string): string {
+  return meant < daysAfter(today, graceDays - 1) ? daysAfter(today, graceDays) : meant
+}

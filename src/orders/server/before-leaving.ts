@@ -1,7 +1,7 @@
 // A letter that waited in the outbox names days that count from the day on which it leaves (docs/deadlines.md). They are
 // put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
 import type { PoolClient } from 'pg'
-import { balanceDays, graceDays } from '#orders/balance-days.ts'
+import { balanceDays, graceDays, graceNamedOn } from '#orders/balance-days.ts'
 import { askedLate, leastDays } from '#orders/delay.ts'
 import { dayNumber } from '#orders/next-action.ts'
 import { dueOf } from '#orders/order.ts'
@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { renumberMail } from '#orders/server/mail-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
+import { daysAfter } from '#platform/days.ts'
 import type { BeforeLeaving, LateMail } from '#platform/outbox.ts'
 
 type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
@@ -43,8 +43,8 @@ const putBalanceOff =
 const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)
-  if (!dueOn || !graceUntil || graceUntil < today || mail.revision !== dayNumber(graceUntil)) return
-  const later = laterDay(graceUntil, daysAfter(today, graceDays))
+  if (!dueOn || !graceUntil || mail.revision !== dayNumber(graceUntil)) return
+  const later = graceNamedOn(today, graceUntil)
   if (later === graceUntil) return
   await askForBalance(client, id, { dueOn, graceUntil: later }, now)
   await renumberMail(client, mail.id, dayNumber(later))

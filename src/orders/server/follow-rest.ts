@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg'
+import { leastDays } from '#orders/delay.ts'
+import { lapsesByItself } from '#orders/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { putAnswerOff } from '#orders/server/date-records.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/notify-of-grace.ts'
 import { beginRest, endRest } from '#orders/server/rest-records.ts'
 import { rests } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 /**
  * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
@@ -19,10 +22,18 @@ export async function followRest(client: PoolClient, id: string, now: BusinessTi
   if (since) await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
 }
 
-async function giveTimeBack(client: PoolClient, { id, facts }: LockedOrder, days: number, now: BusinessTime) {
+async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {
+  const { id, facts } = order
   if (days <= 0 || facts.cancelledBecause) return
   await putAnswerOff(client, id, days)
   const { dueOn, graceUntil } = facts
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
-  await askForBalance(client, id, { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }, now)
+  const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
+  const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
+  if (!wasNamed) return askForBalance(client, id, dates, now)
+  // Who rested on one of the last days has a few of them left once the letter has come.
+  const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
+  await askForBalance(client, id, named, now)
+  if (!facts.balanceProcessing && !facts.asksAboutDate && lapsesByItself(facts))
+    await notifyOfGrace(client, order, named, now)
 }

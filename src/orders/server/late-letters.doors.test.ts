@@ -84,6 +84,21 @@ test('a balance is due fourteen days after the call has left, and ten days of gr
   expect(letters).toHaveLength(1)
 })
 
+test('a last day whose first letter leaves late, or waits until after it, is as many days away as any', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await stuckFor(12, 'balance-overdue', () => letTimePass(shop, 20 * day))
+  const graceUntil = daysAfter(await today(), 10)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
+  await names(reserved.member.email, graceUntil)
+  await letTimePass(shop, 11 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
+    reserved.id,
+  ])
+  expect(letters).toHaveLength(1)
+})
+
 test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {
   const { id, number } = await aReservation(shop)
   await owner(shop, admin, number, 'ready')

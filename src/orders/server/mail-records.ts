@@ -54,3 +54,20 @@ const renumber = {
 export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
   await run(renumber, [id, revision], client)
 }
+
+const ofGrace = {
+  name: 'order-letter-of-grace',
+  text: `
+    select sent_at is not null as sent from mails
+     where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
+}
+
+/** Whether the letter of grace of this revision has left; undefined where there is none. */
+export async function findLetterOfGrace(
+  client: PoolClient,
+  orderId: string,
+  revision: number,
+): Promise<'sent' | 'waiting' | undefined> {
+  const [letter] = await run<{ sent: boolean }>(ofGrace, [orderId, revision], client)
+  return letter && (letter.sent ? 'sent' : 'waiting')
+}

@@ -2,13 +2,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { longDay } from '#language/day.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter, daysBetween } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import type { ReadMail } from '#platform/testing/mails.ts'
 import { anOffer, asHouse } from '#requests/testing/a-request.ts'
-import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -74,6 +76,41 @@ test('a dispute that is won gives its days back to a balance and its days of gra
   })
   await letTimePass(shop, 'back')
 })
+
+/** The letters of the days of grace to a buyer, oldest first. */
+async function lettersOfGrace({ member }: Reserved): Promise<string[]> {
+  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
+  const own = body.filter(({ recipient, subject }) => recipient === member.email && subject.endsWith('is overdue'))
+  return own.map(({ text }) => text).reverse()
+}
+
+test.each([4, 9])(
+  'after a rest on day %i of the days of grace one more letter names the last day, and that day is kept',
+  async (days) => {
+    const reserved = await aReservation(shop)
+    await owner(shop, admin, reserved.number, 'ready')
+    await letTimePass(shop, 15 * day)
+    const { graceUntil: first } = await seen(shop, reserved)
+    await letTimePass(shop, days * day)
+    const reference = await dispute(shop, reserved.number, 'open')
+    await letTimePass(shop, 30 * day)
+    await decideDispute(reference, 'won')
+    await letTimePass(shop)
+    const { state, graceUntil: named } = await seen(shop, reserved)
+    expect(state).toBe('overdue')
+    expect(daysBetween(await today(), named ?? '')).toBe(Math.max(9 - days, 3))
+    expect(await lettersOfGrace(reserved)).toEqual([
+      expect.stringContaining(longDay(first ?? '', 'en')),
+      expect.stringContaining(longDay(named ?? '', 'en')),
+    ])
+    await letTimePass(shop, daysBetween(await today(), named ?? '') * day)
+    expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named })
+    await letTimePass(shop, day)
+    expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+    expect(await lettersOfGrace(reserved)).toHaveLength(2)
+    await letTimePass(shop, 'back')
+  },
+)
 
 test('a dispute and a withdrawal that overlap are one rest, whichever ends last', async () => {
   const order = await asked()

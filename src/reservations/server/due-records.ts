@@ -1,6 +1,4 @@
-import type { PoolClient } from 'pg'
 import { balanceLettersColumn } from '#orders/server/order-columns.ts'
-import { dayOf } from '#platform/clock.ts'
 import { run } from '#platform/database.ts'
 
 const calling = {
@@ -30,21 +28,4 @@ const unanswered = {
 /** Orders whose buyer has not answered in time, where silence decides. */
 export async function unansweredDates(today: string): Promise<string[]> {
   return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
-}
-
-const graceLetter = {
-  name: 'reservations-grace-letter',
-  text: `
-    select coalesce(sent_at, begun_at, owed_since) as "at" from mails
-     where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
-}
-
-/** The day on which the buyer was told of these days of grace; undefined when they were not. */
-export async function graceNotifiedOn(
-  client: PoolClient,
-  orderId: string,
-  revision: number,
-): Promise<string | undefined> {
-  const [mail] = await run<{ at: Date }>(graceLetter, [orderId, revision], client)
-  return mail && dayOf(mail.at)
 }

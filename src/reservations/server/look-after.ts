@@ -1,30 +1,26 @@
 // What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
-import { type BalanceDates, graceDays, reminderDays } from '#orders/balance-days.ts'
-import { balanceActionOn, dayNumber, evening, lapsesByItself, morning } from '#orders/next-action.ts'
+import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
+import { balanceActionOn, evening, lapsesByItself, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
 import { end } from '#orders/server/end-order.ts'
 import { endSilence } from '#orders/server/end-silence.ts'
-import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/notify-of-grace.ts'
 import { isLeftToPeople, stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysAfter } from '#platform/days.ts'
 import { wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/outbox.ts'
-import {
-  type AwaitingBalance,
-  awaitingBalance,
-  graceNotifiedOn,
-  unansweredDates,
-} from '#reservations/server/due-records.ts'
+import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
 
 /** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
 export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
@@ -89,38 +85,35 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
-  await notifyOfGrace(client, order, { dueOn, graceUntil }, now)
-}
-
-/** Known by the last day that it names, so that other days of grace are told of again. */
-async function notifyOfGrace(
-  client: PoolClient,
-  order: LockedOrder,
-  dates: BalanceDates,
-  now: BusinessTime,
-): Promise<void> {
-  const revision = dayNumber(dates.graceUntil)
-  // The letter of these days may have been there, and have had nothing to tell: that is no event every minute.
-  if (await notifyBuyer(client, order, 'balance-overdue', now, { revision }))
-    await recordEvent(client, order.id, 'overdue', 'shop', dates, now)
+  await nameGrace(client, order, { dueOn, graceUntil }, now)
 }
 
 /**
- * Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time.
- * Whoever was not told ten days ago, because the shop slept or their bank held things up, has ten days from now.
+ * Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time. The
+ * last day that a letter named is kept; whoever was named none has ten days from now.
  */
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
   if (await closePaymentPages(client, order.id, now)) return
-  const notifiedOn = await graceNotifiedOn(client, order.id, dayNumber(graceUntil))
-  if (!notifiedOn || daysBetween(notifiedOn, dayOf(now)) < graceDays) {
-    const dates = { dueOn, graceUntil: daysAfter(dayOf(now), graceDays) }
-    await askForBalance(client, order.id, dates, now)
-    return notifyOfGrace(client, order, dates, now)
-  }
+  const letter = await letterOfGrace(client, order.id, graceUntil)
+  // It names another day once it leaves (orders/server/before-leaving.ts).
+  if (letter === 'waiting') return
+  if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
+}
+
+/** Names the last day of grace, with enough days left of it: the shop may have slept, or a bank have decided late. */
+async function nameGrace(
+  client: PoolClient,
+  order: LockedOrder,
+  { dueOn, graceUntil }: BalanceDates,
+  now: BusinessTime,
+) {
+  const dates = { dueOn, graceUntil: graceNamedOn(dayOf(now), graceUntil) }
+  if (dates.graceUntil !== graceUntil) await askForBalance(client, order.id, dates, now)
+  await notifyOfGrace(client, order, dates, now)
 }
 
 /** Whoever was promised the goods before they were there is not pressed by a late house: a person settles it. */

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg'
+import type { BalanceDates } from '#orders/balance-days.ts'
+import { dayNumber } from '#orders/next-action.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { findLetterOfGrace } from '#orders/server/mail-records.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Names the last day of grace to the buyer. The letter is known by that day, so other days of grace have a letter of their
+ * own. Whoever calls this has made sure that enough days are left: a last day that a letter named is kept.
+ */
+export async function notifyOfGrace(
+  client: PoolClient,
+  order: LockedOrder,
+  { dueOn, graceUntil }: BalanceDates,
+  now: BusinessTime,
+): Promise<void> {
+  const revision = dayNumber(graceUntil)
+  // The letter of these days may have been there, and have had nothing to tell: that is no event every minute.
+  if (await notifyBuyer(client, order, 'balance-overdue', now, { revision }))
+    await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
+}
+
+/** Whether the letter that names this last day of grace has left; undefined where there is none. */
+export function letterOfGrace(client: PoolClient, orderId: string, graceUntil: string) {
+  return findLetterOfGrace(client, orderId, dayNumber(graceUntil))
+}
