@@ -9,7 +9,14 @@ const shop = aShop()
 async function aWay() {
   const target = new URL(shop.settings.databaseUrl)
   const pairs: [Socket, Socket][] = []
+  let isSilent = false
   const server = createServer((near) => {
+    if (isSilent) {
+      isSilent = false
+      near.on('error', () => {})
+      pairs.push([near, near])
+      return
+    }
     const far = connect(Number(target.port), target.hostname)
     near.pipe(far).pipe(near)
     for (const socket of [near, far]) socket.on('error', () => {})
@@ -28,7 +35,11 @@ async function aWay() {
     server.close()
     for (const socket of pairs.flat()) socket.destroy()
   }
-  return { address: address.href, swallow, close }
+  /** The next connection is taken, and never answered. */
+  function silenceNext() {
+    isSilent = true
+  }
+  return { address: address.href, swallow, silenceNext, close }
 }
 
 test('a bus whose connection went silent without ending finds out, and hears again', async () => {
@@ -49,6 +60,23 @@ test('a bus whose connection went silent without ending finds out, and hears aga
   const again = changes
   await change()
   await expect.poll(() => changes).toBeGreaterThan(again)
+  await bus.close()
+  way.close()
+})
+
+test('a bus that reaches a server which takes the connection and says nothing tries again', async () => {
+  const way = await aWay()
+  const bus = await openBus(way.address, { everyMs: 100, patienceMs: 200 })
+  let changes = 0
+  bus.on('catalogue', () => {
+    changes += 1
+  })
+  way.silenceNext()
+  way.swallow()
+  await expect.poll(() => changes).toBeGreaterThan(0)
+  const before = changes
+  await shop.rows('update catalogue_products set featured = featured')
+  await expect.poll(() => changes).toBeGreaterThan(before)
   await bus.close()
   way.close()
 })

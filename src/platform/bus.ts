@@ -55,7 +55,12 @@ async function openConnection(
   onNews: (news: News) => void,
   lost: () => void,
 ) {
-  const client = new Client({ connectionString: address, query_timeout: pulse.patienceMs })
+  const client = new Client({
+    connectionString: address,
+    query_timeout: pulse.patienceMs,
+    // A server that takes the connection and says nothing would otherwise be waited for without end.
+    connectionTimeoutMillis: pulse.patienceMs,
+  })
   const listen = () => client.query(`listen ${channel}`)
   let over = false
 
@@ -69,8 +74,13 @@ async function openConnection(
 
   client.on('notification', ({ payload }) => onNews(read(payload)))
   client.on('error', () => {})
-  await client.connect()
-  await listen()
+  try {
+    await client.connect()
+    await listen()
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
   client.once('end', end)
   // A connection whose other side is gone without a word neither ends nor hears: it is asked from time to time.
   const asking = setInterval(() => void listen().catch(end), pulse.everyMs).unref()
