@@ -13,7 +13,7 @@ const topics: readonly Topic[] = [
   { name: 'admin:orders', audience: 'admins' },
 ]
 
-/** The screens that are open somewhere, told over their sockets what the bus tells this process. */
+/** Notifies the pages that are open somewhere, over their sockets, of what the bus announces. */
 export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
   const live = openLive({ ...settings, topics, whoHas })
   bus.on('catalogue', () => live.publish('catalogue'))
@@ -28,5 +28,7 @@ export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
     if (memberId === undefined) live.publishAll()
     void live.recheck(memberId).catch((error: Error) => log.error(error, 'The sockets could not be rechecked'))
   })
+  // What changed before this process listened to the bus may be missing on a page that another process answered.
+  live.publishAll()
   return live
 }

@@ -1,24 +1,33 @@
-// Who hears which topic, and the telling. What is told carries no more than that something changed: the screen asks the
-// routes, which know who may see what.
+// The subscribers of each topic. A notification says only that something changed: the page reads it through the routes,
+// which check who may see what.
 import { LRUCache } from 'lru-cache'
 import { type Version, writeFrame } from '#live/frame.ts'
+import { oldestPageMs } from '#live/page-age.ts'
 
 export type Subscriber = { readonly version: Version; send(bytes: Buffer): void }
 export type Subscribers = ReturnType<typeof openSubscribers>
 
-// The longest that a cache between may hand out a page (app/pages.ts): it may tell of before the change.
-const lateMs = 11 * 60 * 1000
+const mostRemembered = 10_000
 
-export function openSubscribers(gatherMs: number) {
+/** @param gatherMs changes of a topic within this time are sent as one notification */
+export function openSubscribers(gatherMs: number, most = mostRemembered) {
   const subscribers = new Map<string, Set<Subscriber>>()
   const gathered = new Map<string, { topic: string; payload: object }>()
-  const lately = new LRUCache<string, true>({ max: 10_000, ttl: lateMs })
-  let everythingAt = Number.NEGATIVE_INFINITY
+  const changedLately = new LRUCache<string, true>({
+    max: most,
+    ttl: oldestPageMs,
+    // Of a topic that there is no room to remember nothing is known any more.
+    dispose: (_, __, reason) => {
+      if (reason === 'evict') missedAt = performance.now()
+    },
+  })
+  // By a clock that nobody sets.
+  let missedAt = Number.NEGATIVE_INFINITY
   let gathering: NodeJS.Timeout | undefined
 
-  /** Tells who hears the topic that it changed; the same told many times in a moment is told once. */
+  /** Notifies the subscribers of a topic; the same change many times in a moment is one notification. */
   function publish(topic: string, payload: object = {}): void {
-    lately.set(topic, true)
+    changedLately.set(topic, true)
     if (!subscribers.has(topic)) return
     gathered.set(JSON.stringify([topic, payload]), { topic, payload })
     gathering ??= setTimeout(publishGathered, gatherMs).unref()
@@ -38,16 +47,16 @@ export function openSubscribers(gatherMs: number) {
     publish,
     /** Something may have been missed. */
     publishAll(): void {
-      everythingAt = Date.now()
+      missedAt = performance.now()
       for (const topic of subscribers.keys()) publish(topic)
     },
-    /** A screen that joins right after a change may show a page from before it, so it is notified at once. */
+    /** A page that joins soon after a change may be of before it, so it is notified at once. */
     join(topic: string, subscriber: Subscriber): void {
       const known = subscribers.get(topic)
       if (known) known.add(subscriber)
       else subscribers.set(topic, new Set([subscriber]))
-      const missed = lately.has(topic) || Date.now() - everythingAt < lateMs
-      if (missed) subscriber.send(onePerVersion(topic, {})(subscriber.version))
+      const isLate = changedLately.has(topic) || performance.now() - missedAt < oldestPageMs
+      if (isLate) subscriber.send(onePerVersion(topic, {})(subscriber.version))
     },
     leave(topic: string, subscriber: Subscriber): void {
       const known = subscribers.get(topic)
@@ -58,7 +67,7 @@ export function openSubscribers(gatherMs: number) {
   }
 }
 
-/** The bytes for thousands are written once. */
+/** Writes the bytes once for thousands of subscribers. */
 function onePerVersion(topic: string, payload: object): (version: Version) => Buffer {
   const written = new Map<Version, Buffer>()
   return (version) => {

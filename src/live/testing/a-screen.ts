@@ -1,10 +1,10 @@
-// A screen as the browser has it: the unmodified @supabase/realtime-js.
+// A page as the browser has it: the unmodified @supabase/realtime-js.
 import { type RealtimeChannel, RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { liveBase } from '#live/path.ts'
 
 export type Screen = RealtimeClient & {
-  /** Joins a topic and keeps what is heard of it. */
+  /** Joins a topic and keeps its notifications. */
   listen(topic: string, config?: { private?: boolean }): Subscription
 }
 
@@ -23,4 +23,11 @@ export function aScreen(url: string, options: Partial<RealtimeClientOptions> = {
       return subscription
     },
   })
+}
+
+/** Once it has joined a shop that has just started: what may have changed before is notified, and not kept. */
+export async function isCaughtUp({ statuses, changes }: Subscription): Promise<void> {
+  await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
+  await expect.poll(() => changes).toContainEqual({})
+  changes.length = 0
 }
