@@ -84,6 +84,30 @@ async function expectContent(place: Locator, say: Say, language: 'en' | 'fr') {
   await expect(lastWords).toBeHidden()
 }
 
+test('a page that is scrolled right after its dialog closed stays where it was scrolled to', async ({ page, say }) => {
+  await open(page, '/collection')
+  const dialog = await openedBy(page, cardOf(page, riche).getByRole('img').first())
+  const close = await dialog.getByRole('button', { name: say('ui.close') }).elementHandle()
+  const scrolledTo = await page.evaluate(scrolledOnceClosed, close)
+  await expect(cardOf(page, riche).getByRole('link').first()).toBeFocused()
+  await expect(page).toHaveURL(/\/collection$/)
+  expect(await scrollOf(page)).toBe(scrolledTo)
+})
+
+/** Closes the dialog and scrolls as soon as it is gone; how far the page is then scrolled. Runs in the browser. */
+function scrolledOnceClosed(close: Node | null): Promise<number> {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) return
+      watch.disconnect()
+      window.scrollBy(0, 200)
+      resolve(window.scrollY)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    ;(close as HTMLElement).click()
+  })
+}
+
 test('SHOW-02 a product folds away only the sections that have content', async ({ page, say, shelf }) => {
   const missing = { how_to_use: null, how_to_use_fr: null, aromatherapy: ' ', aromatherapy_fr: '' }
   await shelf.add({ code: 'j-terse', title: 'Laconique', with: missing })

@@ -7,6 +7,7 @@ import { PageFailure } from '#app/PageFailure.tsx'
 import { type Place, scriptNonce, startingPlace } from '#app/place.ts'
 import { rewriteFor } from '#app/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
+import { restoresScroll } from '#app/scroll-restoration.ts'
 import { moveByLight } from '#app/view-transitions.ts'
 import { ApiError } from '#platform/send.ts'
 
@@ -25,6 +26,7 @@ export function getRouter() {
       queries: { ...inAnyNetwork, staleTime: fiveMinutes, gcTime: 2 * fiveMinutes, retry: triesAgain },
     },
   })
+  const scroll = restoresScroll()
   const router = createRouter({
     routeTree,
     caseSensitive: true,
@@ -35,11 +37,12 @@ export function getRouter() {
     defaultPendingComponent: ComingPage,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration: scroll.wanted,
     ...(nonce && { ssr: { nonce } }),
   })
   router.options.hydrate = vouchForArrival
   moveByLight(router)
+  scroll.watch(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
