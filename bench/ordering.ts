@@ -98,8 +98,9 @@ const rows = {
   name: 'bench-bare-order',
   text: `
     with checkout as (
-      insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
-      values ($1, $2, '', 'en', 'USD', 90000, 'bench@example.com', '{"lines":[]}', 'bench', now(), now()) returning *
+      insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider,
+                             provider_session, created_at, expires_at)
+      values ($1, $2, '', 'en', 'USD', 90000, 'bench@example.com', '{"lines":[]}', 'bench', $2, now(), now()) returning *
     ), placed as (
       insert into orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
       select $3, id, language, currency, total_minor, email, shown, now() from checkout returning *

@@ -77,10 +77,10 @@ const part = { kind: 'order', lines: [line], total: line.total, dueNow: line.tot
 const shown = JSON.stringify({ lines: [line], parts: [part], total: line.total, fromCart: true })
 
 const checkoutColumns =
-  'id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at'
+  'id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at, asked_at'
 const aCheckout = (minor: string) =>
   `new_id(), new_id()::text, 'bench', 'en', 'USD', ${minor}, 'bench-' || n || '@example.com', $1::jsonb, 'simulator', now(),
-   now() + interval '1 hour'`
+   now() + interval '1 hour', now()`
 
 async function addCheckouts(pool: Pool, count: number): Promise<Payable[]> {
   const { rows } = await pool.query<Payable>(
@@ -142,7 +142,7 @@ async function addBalances(pool: Pool, count: number): Promise<Payable[]> {
      )
      insert into checkouts (${checkoutColumns}, balance_of)
      select new_id(), new_id()::text, 'balance', language, currency, 45000, email, '{"lines": []}', 'simulator', now(),
-            now() + interval '1 hour', id
+            now() + interval '1 hour', now(), id
        from placed
      returning id, total_minor::float8 as minor`,
     [shown, count],

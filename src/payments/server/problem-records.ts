@@ -1,5 +1,6 @@
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { isAmongOpen } from '#payments/server/records.ts'
 import { run } from '#platform/database.ts'
 
 const most = 200
@@ -72,7 +73,7 @@ const silent = {
     select checkouts.id, reference, number, checkouts.email, expires_at as "expiredAt",
            json_build_object('minor', checkouts.total_minor, 'currency', checkouts.currency) as amount
       from checkouts left join orders on orders.id = checkouts.balance_of
-     where closed_at is null and processing_since is null and expires_at < $1 order by expires_at limit ${most}`,
+     where ${isAmongOpen} and processing_since is null and expires_at < $1 order by expires_at limit ${most}`,
 }
 
 const disputes = {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { isAmongOpen } from '#payments/server/records.ts'
 import { run } from '#platform/database.ts'
 
 const owed = {
@@ -17,7 +18,7 @@ const left = {
   text: `
     select provider, count(*) filter (where kind = 'checkout')::int as checkouts,
            count(*) filter (where kind = 'refund')::int as refunds
-      from (select provider, 'checkout' as kind from checkouts where closed_at is null and provider_session is not null
+      from (select provider, 'checkout' as kind from checkouts where ${isAmongOpen} and provider_session is not null
             union all select provider, 'refund' from refunds where answered_at is null) waiting
      where provider <> $1 group by provider`,
 }
