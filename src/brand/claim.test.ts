@@ -21,6 +21,6 @@ test.each([
     false,
   ],
   ['has a certificate that is valid today', claim({ kind: 'certificate', certificate: certificate(today) }), true],
-])('PAGE-01 whether a claim is made that %s', (_, made, expected) => {
+])('PAGE-01 a claim is shown or not by its proof: %s', (_, made, expected) => {
   expect(isProven(made, today)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** What a claim rests on: something anyone can see, a record of the house, or a certificate with its last day. */
+/** The proof of a claim: something anyone can see, a record of the house, or a certificate with its last day. */
 export type Proof = {
   text: string
   kind: string

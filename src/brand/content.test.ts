@@ -1,4 +1,4 @@
-// What the house says on its own pages: the same in both languages, and set as French is in French.
+// The content of the house's pages: the same in both languages, and typeset as French in French.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function valuesOf(json: Json, path = ''): [path: string, value: string | number 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const marksOf = (text: string) => (text.match(/<\/?\w+>|\{\w+\}/g) ?? []).sort()
 
-test('the pages of the house are found', () => {
+test('the house’s pages have content files', () => {
   expect(files).toEqual(expect.arrayContaining(['brand/content/our-story.en.json', 'brand/content/faq.en.json']))
 })
 
@@ -55,7 +55,7 @@ describe.each(files)('%s', (file) => {
     expect(faults).toEqual([])
   })
 
-  test('shows pictures that the house has, each with words for those who do not see it', () => {
+  test('shows pictures of the house, each with an alternative text', () => {
     const pictures = english.filter(([path, value]) => /picture\.name$/.test(path) && isText(value))
     for (const [path, name] of pictures) {
       expect(housePicture(String(name)).variants.length).toBeGreaterThan(0)

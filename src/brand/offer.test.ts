@@ -13,6 +13,6 @@ test.each([
   expect(isWaiting(harvest, today)).toBe(waiting)
 })
 
-test('what has no days is by arrangement, not for waiting', () => {
+test('an offer without days is by arrangement, without a wait', () => {
   expect(isWaiting({ dates: [] }, '2027-06-10')).toBe(false)
 })

@@ -47,12 +47,12 @@ test('sold out is said when there is no alternative, or it cannot be bought eith
   }
 })
 
-test('what is reserved is kept apart', () => {
+test('reserved products are listed apart', () => {
   const reserved = { ...elixir, reserve_enabled: true }
   expect(availabilityOf(step, shelf(reserved))).toEqual({ is: 'reserved', product: reserved })
 })
 
-test('a step with water, or with a product that is no longer sold, needs nothing', () => {
+test('a step with water, or with a product that is no longer sold, needs no product', () => {
   expect(availabilityOf({ ...step, product: null }, shelf(elixir))).toEqual({ is: 'without' })
   expect(availabilityOf(step, shelf())).toEqual({ is: 'without' })
 })

@@ -8,8 +8,8 @@ export type Question = { id: string; answers: readonly { id: string; cream: stri
 const creams: readonly string[] = ['renouvela-creme', 'renouvela-riche', 'renouvela-extra-riche']
 
 /**
- * The cream that the answers point to; undefined while nothing is answered. Of two that are neighbours the first
- * answer decides, which is about the skin.
+ * The cream that the answers point to; undefined without answers. Between two neighbours the first answer decides,
+ * which is about the skin.
  */
 export function creamFor(questions: readonly Question[], given: Readonly<Record<string, string>>): string | undefined {
   const richness = questions.flatMap(({ id, answers }) => {
@@ -30,7 +30,7 @@ export type StepAvailability =
   | { is: 'without' }
   | { is: 'added' | 'reserved' | 'sold-out'; product: ListedProduct; instead?: ListedProduct }
 
-/** How a step's product can be had now; where it is sold out, its alternative stands in. */
+/** The availability of a step's product; where it is sold out, that of its alternative. */
 export function availabilityOf(step: Step, find: (code: string) => ListedProduct | undefined): StepAvailability {
   const wanted = step.product === null ? undefined : find(step.product)
   if (!wanted) return { is: 'without' }

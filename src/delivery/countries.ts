@@ -1,4 +1,4 @@
-/** The countries that the house delivers to (D12); the first is offered first. */
+/** The countries of delivery (D12); the first is offered first. */
 export const countriesServed = ['FR', 'BE', 'LU', 'DE', 'ES', 'IT', 'US'] as const
 export type Country = (typeof countriesServed)[number]
 

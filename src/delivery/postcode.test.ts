@@ -69,7 +69,7 @@ test('every state has ZIP codes of its own', () => {
   expect(without).toEqual([])
 })
 
-test('what is not there yet is no problem of its form', () => {
+test('an empty postal code is no problem of its form', () => {
   for (const country of [...countriesServed, undefined, 'CH']) {
     expect(postcodeProblem({ country, postcode: ' ' })).toBeUndefined()
   }

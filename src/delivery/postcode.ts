@@ -1,6 +1,6 @@
 import { type Country, isServed } from '#delivery/countries.ts'
 
-/** What is wrong with a postal code; the browser has a sentence for each. */
+/** A problem of a postal code; the browser has a sentence for each. */
 export type PostcodeProblem = 'four-digits' | 'five-digits' | 'zip' | 'other-state'
 
 type Form = { digits: RegExp; problem: PostcodeProblem; prefix: string }
@@ -35,7 +35,7 @@ const zipRegions = [
 
 type Written = { country?: string | undefined; postcode?: string | undefined; state?: string | undefined }
 
-/** What is wrong with the postal code of an address; nothing where there is none, or no country that is served. */
+/** The problem of an address's postal code; undefined without one, or for a country that is not served. */
 export function postcodeProblem({ country = '', postcode = '', state }: Written): PostcodeProblem | undefined {
   if (!isServed(country) || postcode.trim() === '') return undefined
   const code = bare(country, postcode)

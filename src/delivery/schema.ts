@@ -19,8 +19,8 @@ const addressShape = z.object({
 export const deliverySchema = addressShape.refine(hasState, { path: ['state'], error: 'A state is needed' })
 
 /**
- * An address that somebody writes now: its postal code has the form of its country. What is wrong with state and postal
- * code is said together with what is wrong with the other fields.
+ * A newly entered address: its postal code has the form of its country. Problems of state and postal code are reported
+ * together with those of the other fields.
  */
 export const writtenDeliverySchema = addressShape
   .refine(hasState, { path: ['state'], error: 'A state is needed', when: isWritten })
@@ -48,7 +48,7 @@ function isWritten({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** What is no text at all is refused by its own field, and has no form to be looked at. */
+/** A value that is no text is refused by its own field, before its form is checked. */
 function hasPostcode({ value }: { value: unknown }): boolean {
   return typeof (value as { postcode?: unknown } | null)?.postcode === 'string'
 }

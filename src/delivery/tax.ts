@@ -23,8 +23,8 @@ export function taxRates(day: string): Record<string, number> {
 }
 
 /**
- * What of gross prices is tax: of each line for itself, rounded to the cent, so that the tax of an order is that of its
- * lines, whatever is taken out of it later.
+ * The tax contained in gross prices: computed for each line and rounded to the cent, so that the tax of an order is the
+ * sum of its lines, whatever is taken out of it later.
  */
 export function taxInLines(lines: readonly Amount[], percent: number, currency: Currency): Amount {
   // In tenths of a percent, since rates may have halves.

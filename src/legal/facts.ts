@@ -27,7 +27,7 @@ const gaps = {
 export type FactName = keyof typeof gaps
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
-/** A fact as a page tells it; a missing one is a visible gap, such as "[trade register number]". */
+/** A fact as pages show it; a missing one is a visible gap, such as "[trade register number]". */
 export function factText(facts: Facts, name: FactName, language: Language): string {
   return facts[name] ?? `[${gaps[name][language]}]`
 }

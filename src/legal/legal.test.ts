@@ -15,12 +15,12 @@ test('a fact stands where its token stood, and cannot bring elements with it', (
   expect(html).toBe('<p>Fleur &amp; &lt;Fils>, FR1</p>')
 })
 
-test('a fact that the owner has not told is a visible gap, in the language of the text', () => {
+test('a fact that the owner has not entered is a visible gap, in the language of the text', () => {
   expect(factText({}, 'register', 'en')).toBe('[trade register number]')
   expect(withFacts('{{register}}', {}, 'fr')).toBe('[numéro RCS]')
 })
 
-test('what is no fact stays as it is written', () => {
+test('other braces stay as they are written', () => {
   expect(withFacts('{{toString}} {{nothing}}', {}, 'en')).toBe('{{toString}} {{nothing}}')
 })
 

@@ -10,11 +10,11 @@ export type LegalText = LegalVersion & {
   language: Language
   title: string
   description: string
-  /** HTML, with {{facts}} of the house. */
+  /** HTML with {{facts}} of the house as placeholders. */
   body: string
 }
 
-/** A text with the house's facts in their places. */
+/** Replaces a text's placeholders with the facts of the house. */
 export function withFacts(body: string, facts: Facts, language: Language): string {
   return body.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) =>
     isFactName(name) ? escaped(factText(facts, name, language)) : token,

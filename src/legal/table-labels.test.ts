@@ -10,14 +10,14 @@ test('every cell of a table names its column, the heads of rows and columns do n
   )
 })
 
-test('two tables keep their columns apart, and each row begins anew', () => {
+test('two tables keep their columns apart, and each row starts over', () => {
   const table = (column: string) =>
     `<table><thead><tr><th scope="col">${column}</th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>`
   const labels = [...labelCells(`${table('A')}<p>and</p>${table('B')}`).matchAll(/data-label="(\w)"/g)]
   expect(labels.map(([, label]) => label)).toEqual(['A', 'A', 'B', 'B'])
 })
 
-test('what is no table, and a cell beyond the last column, stay as they are', () => {
+test('text outside a table, and a cell beyond the last column, stay as they are', () => {
   for (const html of [
     '<p>A table is <strong>not</strong> here.</p>',
     '<table><tbody><tr><td>1</td></tr></tbody></table>',

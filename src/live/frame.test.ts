@@ -11,7 +11,7 @@ test('a version 2 message is a list', () => {
   expect(writeFrame(join, '2.0.0')).toBe(text)
 })
 
-test('a version 1 message is an object, and tells no join reference when the shop speaks', () => {
+test('a version 1 message is an object, and has no join reference when the server sends it', () => {
   const text = '{"join_ref":"3","ref":"4","topic":"realtime:catalogue","event":"phx_join","payload":{"config":{}}}'
   expect(readFrame(text, '1.0.0')).toEqual(join)
   expect(JSON.parse(writeFrame(join, '1.0.0'))).toEqual({
@@ -54,7 +54,7 @@ test('neither form is read as the other', () => {
   expect(readFrame(writeFrame(join, '1.0.0'), '2.0.0')).toBeUndefined()
 })
 
-test('whatever comes is read or not, and never throws', () => {
+test('any input is read or refused, and never throws', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),

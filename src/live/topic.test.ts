@@ -19,7 +19,7 @@ test.each<[name: string, account: Account | undefined, allowed: boolean]>([
   ['admin:orders', owner, true],
   ['admin:orders', anne, false],
   ['admin:orders', undefined, false],
-])('RT-02 %s is heard by those whom it concerns', (name, account, allowed) => {
+])('RT-02 %s is permitted to those it concerns', (name, account, allowed) => {
   const wanted = findTopic(topics, name)
   expect(wanted && mayListen(wanted, account)).toBe(allowed)
 })
@@ -35,6 +35,6 @@ test.each([
   'admin',
   'admin:orders:1',
   'orders:anne',
-])('RT-02 nobody declared the topic "%s"', (name) => {
+])('RT-02 the topic "%s" is undeclared', (name) => {
   expect(findTopic(topics, name)).toBeUndefined()
 })

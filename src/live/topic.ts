@@ -5,7 +5,7 @@ export type Account = { memberId: string; sessionId: string; admin: boolean; exp
 
 export type Topic = { name: string; audience: 'everyone' | 'its member' | 'admins' }
 
-/** A topic as somebody wants to hear it: `cart:<member>` is the topic `cart` of that member. */
+/** A topic as requested: `cart:<member>` is the topic `cart` of that member. */
 export type Wanted = { topic: Topic; memberId?: string }
 
 export function findTopic(topics: readonly Topic[], name: string): Wanted | undefined {

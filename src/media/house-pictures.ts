@@ -12,7 +12,7 @@ const pictures = import.meta.glob<ShownPicture>(['./house/*.json', '!./house/her
   import: 'default',
 })
 
-/** A picture that came with the house. Pages that show one or two import its file instead, and bring no others. */
+/** A picture of the house. Pages that show one or two import its file instead, and load no others. */
 export function housePicture(name: string): ShownPicture {
   const picture = pictures[`./house/${name}.json`]
   if (!picture) throw new Error(`The house has no picture named ${name}`)

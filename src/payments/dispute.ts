@@ -1,13 +1,14 @@
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 
-/** What an order paid of a payment, and what of that is gone already: refunded, or taken by another dispute. */
+/** An order's share of a payment, and how much of it is gone already: refunded, or taken by another dispute. */
 export type PaidPart = { orderId: string; paid: Amount; gone: Amount }
 
 export type DisputeShare = { orderId: string; amount: Amount }
 
 /**
- * What a dispute takes of each order of its payment: first what is left of it, order by order. What a bank takes beyond
- * that has reached the buyer twice, so it falls on the orders whose refunds it doubles. Beyond the payment it falls on none.
+ * The share of a dispute for each order of its payment: first what is left of it, order by order. A bank that takes
+ * more has paid the buyer twice, so the rest falls on the orders whose refunds it doubles. Beyond the payment it falls
+ * on none.
  */
 export function disputeShares(taken: Amount, parts: readonly PaidPart[]): DisputeShare[] {
   const lefts = parts.map(({ paid, gone }) => atLeastZero(subtract(paid, gone)))

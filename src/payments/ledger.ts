@@ -14,14 +14,14 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** How the reference of what was written off as a loss begins, and of the entry that takes it back. */
+/** The prefix of the reference of a write-off, and of the entry that takes it back. */
 export const writeOffPrefix = 'written-off:'
 
 export function isWriteOff(reference: string): boolean {
   return reference.startsWith(writeOffPrefix)
 }
 
-/** What all entries of one kind come to. */
+/** The sum of all entries of one kind. */
 export function sumOf(
   kind: LedgerKind,
   entries: readonly { kind: LedgerKind; amount: Amount }[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filled } from '#platform/input.ts'
 
-/** In whatever currency the money came: of what fits nothing, the shop knows only what the provider said. */
+/** In any currency: of an unmatched payment, the shop has only the provider's data. */
 const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
 const orderNumber = z.int().nullable()
 const instant = z.iso.datetime()
@@ -100,7 +100,7 @@ export const problemsSchema = z.object({
     .describe('The last comparison with the books of the provider'),
 })
 
-/** What a repair did; asked again, it does nothing further and says so. */
+/** The outcomes of a repair; repeated, it does nothing further and answers so. */
 export const repairs = [
   'settled',
   'still-stray',

@@ -2,7 +2,7 @@ import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 
 type Money = { minor: number; currency: string }
 
-// Tasks that the shop's ordinary life brings; nothing has gone wrong.
+// Tasks of ordinary business; nothing has gone wrong.
 const workKinds: readonly string[] = ['order-request']
 
 /** Whether a task is work to be done, and no problem. */
@@ -10,18 +10,18 @@ export function isWork({ kind }: Pick<Problems['tasks'][number], 'kind'>): boole
   return workKinds.includes(kind)
 }
 
-/** How many requests for an order wait for an answer. */
+/** The number of order requests that wait for an answer. */
 export function countRequests({ tasks }: Pick<Problems, 'tasks'>): number {
   return tasks.filter(({ kind }) => kind === 'order-request').length
 }
 
-/** What the shop is asked to look at; neither work nor the comparison itself is any of it. */
+/** The number of problems; neither work nor the reconciliation itself counts. */
 export function countProblems({ check: _, tasks, ...problems }: Problems): number {
   const wrong = tasks.filter((task) => !isWork(task))
   return Object.values(problems).reduce((all, each) => all + each.length, wrong.length)
 }
 
-/** Whether the ledger has of a payment what the provider has of it; undefined when it has. */
+/** How the ledger's record of a payment differs from the provider's; undefined when it does not. */
 export function discrepancyOf(here: Money, there: Money | null): Discrepancy['why'] | undefined {
   if (!there) return 'unpaid-there'
   if (here.minor === 0) return 'not-entered'

@@ -12,7 +12,7 @@ export type SessionRequest = {
   lines: readonly { title: string; quantity: number; total: Amount }[]
   email: string
   language: Language
-  /** Whether the payment page is to ask where the order goes. */
+  /** Whether the payment page is to ask for the delivery address. */
   asksForDelivery: boolean
   returnUrl: string
   cancelUrl: string
@@ -22,7 +22,7 @@ export type SessionRequest = {
 
 export type OpenedSession = { session: string; url: string }
 
-/** In whatever currency the provider took it: what does not fit is put aside, not refused. */
+/** In the provider's currency: an amount that does not match is set aside, not refused. */
 type ForeignAmount = { minor: number; currency: string }
 
 /** `delivery`: where the order goes, when the payment page asked for it. */
@@ -40,8 +40,8 @@ export type Dispute = {
 export type FailedRefund = { reference: string; reason: string }
 
 /**
- * Where a session stands. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
- * bank's refusal; nothing can be paid there any more.
+ * The status of a session. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
+ * bank's refusal; it cannot be paid any more.
  */
 export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
 
@@ -51,7 +51,7 @@ export type ProviderEvent = {
   type: string
   /** The checkout that the session was opened for. */
   checkoutId: string | undefined
-  /** Undefined for an event that says nothing of it. */
+  /** Undefined for an event about something else. */
   sessionStatus: SessionStatus | undefined
   dispute?: Dispute | undefined
   failedRefund?: FailedRefund | undefined
@@ -68,18 +68,18 @@ export type RefundRequest = {
 /** `refused`: the provider will not, and asking again would not help. */
 export type Refunded = { status: 'refunded'; reference: string } | { status: 'refused'; reason: string }
 
-/** Money that was sent back of a payment: by the shop, or by somebody at the provider's own desk. */
+/** A refund of a payment: by the shop, or by hand in the provider's dashboard. */
 export type MadeRefund = { reference: string; minor: number; failedBecause: string | null }
 
-/** Thrown when the provider cannot be reached or does not answer as it should: nothing is known, ask again. */
+/** Thrown when the provider cannot be reached or answers wrongly: the outcome is unknown, ask again. */
 export class NoAnswer extends Error {}
 
-/** Who takes the money. Whatever it tells us, by event or when asked, goes through `settle`. */
+/** The provider that takes the money. All its reports, by event or by answer, go through `settle`. */
 export type PaymentProvider = {
   readonly name: string
   /** Undefined when the provider cannot be reached or will not open one now. */
   open(request: SessionRequest): Promise<OpenedSession | undefined>
-  /** Asks where a session stands. */
+  /** Reads the status of a session. */
   ask(session: string): Promise<SessionStatus>
   /** Closes a session that is still open, and says where it stands then: it may have been paid meanwhile. */
   expire(session: string): Promise<SessionStatus>

@@ -1,2 +1,2 @@
-/** How many of a kind are counted and shown at most: whoever finds more, types another word. */
+/** The most results of a kind that are counted and shown: with more, another word is needed. */
 export const mostOfAKind = 24

@@ -1,4 +1,4 @@
-// The house's own pages, as the search finds them: by their titles and by what people call the matter.
+// The house's own pages in search: by their titles and keywords.
 import type { WordId } from '#language/words.ts'
 import { groupsOf, similarity } from '#search/similarity.ts'
 import { typedWords } from '#search/typed-words.ts'

@@ -12,13 +12,13 @@ test('NAV-03 a search can be forgotten', () => {
 })
 
 test.each([null, '', '{', '{}', '"creme"', 'null', '[1, null, {}, " ", "", "  x"]'])(
-  'NAV-03 what was not kept by us is no search: %s',
+  'NAV-03 an invalid entry is not a recent search: %s',
   (stored) => {
     expect(readRecent(stored)).toEqual([])
   },
 )
 
-test('NAV-03 what was kept is read again', () => {
+test('NAV-03 stored searches are read again', () => {
   expect(readRecent(JSON.stringify(['a', 'b', 'c', 'd', 'e', 'f']))).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(readRecent(JSON.stringify(['x'.repeat(201), 'ok']))).toEqual(['ok'])
 })

@@ -23,7 +23,7 @@ test('NAV-03 of a long text only the beginning is read', () => {
   expect(typedWords('x'.repeat(200))).toEqual(['x'.repeat(40)])
 })
 
-test('NAV-03 whatever is typed, nothing but whole letters and digits is left, and reading it again changes nothing', () => {
+test('NAV-03 any input is reduced to whole letters and digits, and reading it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const words = typedWords(text)
@@ -39,6 +39,6 @@ test.each([
   [['a'], false],
   [['a', 'b'], true],
   [['re'], true],
-])('NAV-03 whether %j says something: %j', (words, says) => {
+])('NAV-03 whether %j is enough to search: %j', (words, says) => {
   expect(saysSomething(words)).toBe(says)
 })

@@ -3,8 +3,8 @@ const longest = 40
 const written: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * What somebody typed, as the search compares it: words of letters and digits, in small letters and without accents.
- * Nothing else is left of it, so that no text can mean more to the database than its words.
+ * Typed text in the form that the search compares: words of letters and digits, in small letters and without accents.
+ * All else is dropped, so that no text can be read as database syntax.
  */
 export function typedWords(text: string): string[] {
   const folded = text
@@ -17,7 +17,7 @@ export function typedWords(text: string): string[] {
   return words.slice(0, most).map((word) => [...word].slice(0, longest).join(''))
 }
 
-/** Fewer than two letters say nothing yet. */
+/** Fewer than two letters are not enough to search. */
 export function saysSomething(words: readonly string[]): boolean {
   return words.join('').length >= 2
 }

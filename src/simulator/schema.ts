@@ -28,14 +28,14 @@ export const refundRequestSchema = z.object({
   amount: amountSchema,
 })
 
-/** What the bank answers, and what then goes wrong with the events that tell of it. */
+/** The bank's answers, and the faults of the events that follow. */
 export const outcomes = ['paid', 'declined', 'delayed', 'delayed-failed', 'abandoned'] as const
 export const faults = ['twice', 'late', 'lost', 'reordered'] as const
 
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional())
 
-/** Where an order goes. A program that pays need not say; a buyer at the page does. */
+/** The delivery address. A program that pays may omit it; a buyer at the page enters it. */
 export const deliveryFields = ['name', 'line1', 'line2', 'postcode', 'city', 'state'] as const
 const written = text(200).trim().optional()
 

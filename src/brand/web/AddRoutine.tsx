@@ -11,7 +11,7 @@ import { sum } from '#money/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** Puts what the routine needs and what can be bought into the cart; what is reserved is kept apart. */
+/** Adds the routine's products that can be bought to the cart; reserved ones are listed apart. */
 export function AddRoutine({ availabilities }: { availabilities: readonly StepAvailability[] }) {
   const { labels } = useRitual()
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export function AddRoutine({ availabilities }: { availabilities: readonly StepAv
   )
 }
 
-/** As the cart has it: one product without a euro price, and all are told in dollars (D10). */
+/** As in the cart: one product without a euro price, and all are priced in dollars (D10). */
 function commonCurrency(products: readonly ListedProduct[], language: 'en' | 'fr'): Currency {
   return products.every((product) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }

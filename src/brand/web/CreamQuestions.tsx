@@ -9,7 +9,7 @@ type Props = {
   cream: ListedProduct | undefined
 }
 
-/** Two questions that stay on the visitor's device: nothing of them is sent or stored. */
+/** Two questions that stay on the visitor's device: the answers are neither sent nor stored. */
 export function CreamQuestions({ answers, onAnswer, cream }: Props) {
   const { questions } = useRitual()
   return (

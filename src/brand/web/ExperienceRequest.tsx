@@ -11,7 +11,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { today: string; chosen: string; onChoose: (id: string) => void }
 
-/** Asks for one of the offers; it becomes a message to the house, and nothing is paid. */
+/** The request form for one of the offers: it sends a message to the house, and takes no payment. */
 export function ExperienceRequest({ today, chosen, onChoose }: Props) {
   const { form, offers } = useExperiences()
   const [sent, setSent] = useState<Received>()

@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { house } from '#legal/identity.ts'
 import { JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
 
-/** Who the house is, and that its site can be searched. */
+/** Structured data about the house and its site search. */
 export function HouseJsonLd({ description }: { description: string }) {
   const whole = useWholeAddress()
   const { language } = useLanguage()

@@ -3,14 +3,14 @@ import { Picture } from '#media/web/Picture.tsx'
 
 type Props = {
   picture: { name: string; alt: string }
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its displayed width, in the form of the `sizes` attribute. */
   sizes: string
   /** Gives the frame its proportions; the picture fills it. */
   className: string
   eager?: boolean
 }
 
-/** A picture of the house in a frame that has its place before the picture has come. */
+/** A picture of the house in a frame that reserves its place. */
 export function HousePicture({ picture, sizes, className, eager = false }: Props) {
   return (
     <div className={`relative overflow-hidden bg-limestone ${className}`}>

@@ -3,7 +3,7 @@ import { Marked } from '#language/web/Marked.tsx'
 
 type Step = { name: string; text: string; picture: { name: string; alt: string } }
 
-/** What is done with the flower, in the order in which it is done. */
+/** The steps of making, in their order. */
 export function Making({ making }: { making: { heading: string; lead: string; steps: readonly Step[] } }) {
   return (
     <section aria-labelledby="making" className="bg-limestone/60">

@@ -2,7 +2,7 @@ import { Marked } from '#language/web/Marked.tsx'
 
 type Props = { notYet: { heading: string; lead: string; items: readonly string[] } }
 
-/** What the house cannot claim, said as plainly as what it can. */
+/** Claims that the house cannot make, as plainly as those it can. */
 export function NotYet({ notYet }: Props) {
   return (
     <section aria-labelledby="not-yet" className="bg-ink text-chalk">

@@ -12,7 +12,7 @@ export type ShownOffer = ReturnType<typeof useExperiences>['offers'][number]
 
 type Props = { offer: ShownOffer; today: string; turned: boolean; onChoose: () => void }
 
-/** One way to meet the house: what it is, what there is to know of it, and the way to ask for it. */
+/** One way to meet the house: its description, facts, and the request button. */
 export function Offer({ offer, today, turned, onChoose }: Props) {
   const { labels } = useExperiences()
   return (
@@ -60,7 +60,7 @@ function Facts({ offer, today }: { offer: ShownOffer; today: string }) {
   )
 }
 
-/** Whole euros or dollars in the content file, told as the language tells money. */
+/** Whole euros or dollars in the content file, formatted as the language writes money. */
 function usePriceOf({ price }: ShownOffer): string {
   const format = useFormat()
   const { language } = useLanguage()

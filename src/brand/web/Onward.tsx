@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/Button.tsx'
 
 type Props = { next: { heading: string; text: string; ritual: string; collection: string } }
 
-/** Where to go from the end of the story. */
+/** The links at the end of the story. */
 export function Onward({ next }: Props) {
   return (
     <section aria-labelledby="onward" className="breathing measure border-line border-t text-center">

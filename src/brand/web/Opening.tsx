@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** How a page of the house begins: its name, one line in large type, a picture to the edge of the window. */
+/** The head of a house page: its name, one line in large type, a picture to the edge of the window. */
 export function Opening({ label, title, lead, picture, children }: Props) {
   return (
     <header className="grid lg:min-h-[min(100svh,56rem)] lg:grid-cols-12">

@@ -5,7 +5,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 const press = { en: english, fr: french }
 
-/** What others wrote about the house. Sample quotes say so on trial, and are not shown in a shop that sells. */
+/** Press quotes about the house. Sample quotes are marked in trial, and not shown in a live shop. */
 export function Press() {
   const { heading, sampleNote, quotes } = press[useLanguage().language]
   const { place } = useRouteContext({ from: '__root__' })

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Counts the minutes of a routine, so that nobody has to look at a clock; and prints it for the bathroom mirror. */
+/** A timer for the minutes of a routine; it also prints the routine for the bathroom mirror. */
 export function RoutineTimer({ minutes }: { minutes: number }) {
   const { labels } = useRitual()
   const [ends, setEnds] = useState<number>()

@@ -1,8 +1,8 @@
 type Connection = { connection?: { saveData?: boolean } }
 
 /**
- * Calls once the page has come, the browser rests and the place is in view. Never for those who save data or want
- * nothing to move.
+ * Calls once the page is loaded, the browser is idle and the place is in view. Never with reduced data or reduced
+ * motion.
  */
 export function whenAtLeisure(place: Element, start: () => void): () => void {
   const saving = (navigator as Connection).connection?.saveData

@@ -6,7 +6,7 @@ import { Picture } from '#media/web/Picture.tsx'
 const spanOfTwo = { 0: 'sm:hidden', 1: 'sm:block' } as const
 const spanOfThree = { 0: 'lg:hidden', 1: 'lg:block lg:col-span-2', 2: 'lg:block' } as const
 
-/** Fills what a row of the grid would leave open with a picture and a way to the ritual. */
+/** Fills a gap in the grid's row with a picture and a link to the ritual. */
 export function EditorialTile({ products }: { products: number }) {
   const t = useWords()
   const inTwo = spanOfTwo[(products % 2) as keyof typeof spanOfTwo]

@@ -42,7 +42,7 @@ type WordsProps = {
   product: ListedProduct
   title: React.ReactNode
   again?: (() => void) | undefined
-  /** How the button looks besides. */
+  /** Additional classes of the button. */
   buyButton?: string
 }
 
@@ -72,7 +72,7 @@ export function ProductWords({ product, title, again, buyButton = '' }: WordsPro
   )
 }
 
-/** How long it takes to be there, counted from the day of the order; the order itself promises a date. */
+/** The delivery time, counted from the day of the order; the order itself promises a date. */
 function Delivery({ product }: { product: ListedProduct }) {
   const t = useWords()
   if (!product.in_stock) return null

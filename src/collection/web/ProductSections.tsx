@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** The sections that have content, then what the law wants told of a cosmetic product. */
+/** The sections that have content, then the facts that the law requires of a cosmetic product. */
 export function ProductSections({ product, again }: { product: ListedProduct; again?: (() => void) | undefined }) {
   const t = useWords()
   const { sections, cancellationPolicy } = useProductTexts(product)

@@ -15,7 +15,7 @@ const listeners: (() => void)[] = []
 
 type Place = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
 
-/** Reads the facts once. While they name no address, the house is written to at HOUSE_EMAIL, or else at the sample. */
+/** Reads the facts once. While they name no address, the house gets its mail at HOUSE_EMAIL, or else at the sample. */
 export async function openFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
   ownAddress = publicUrl
   ownEmail = houseEmail ?? house.email
@@ -24,7 +24,7 @@ export async function openFacts({ publicUrl, houseEmail, houseLanguage }: Place)
   await currentFacts()
 }
 
-/** Called when the bus tells that the owner changed what the house says of itself. */
+/** Called when the bus reports a change of the house's facts. */
 export function houseChanged(): void {
   reading = undefined
   void currentFacts().catch(() => {})
@@ -53,22 +53,24 @@ export function currentFacts(): Promise<KnownFacts> {
 }
 
 /**
- * Where the shop writes to the house itself, and in which language. Answers at once, from what was read last: it is
- * asked inside transactions, which must not wait for another connection.
+ * The address and language of mails to the house. Answers at once, from the last read facts: it is called inside
+ * transactions, which must not wait for another connection.
  */
 export function houseRecipient(): { email: string; language: Language } {
   return { email: lastRead?.email ?? ownEmail, language: ownLanguage }
 }
 
-/** Who sends the letters, as far as the owner has said so: a letter shows no gap. Answers from what was read last. */
+/**
+ * The sender of letters, as far as the owner has entered it: a letter shows no gap. Answers from the last read facts.
+ */
 export function houseSender(): { parts: string[]; publicUrl: string } {
   const { company, address, email = ownEmail } = lastRead ?? {}
   return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
 }
 
 /**
- * What stands with each product: who answers for it (name, postal and electronic address), and the certificate that the
- * word Organic rests on; null while the owner has not said so.
+ * Facts shown with each product: the responsible person (name, postal and electronic address), and the certificate for
+ * the word Organic; null while the owner has not entered them.
  */
 export async function factsOfProducts() {
   const { responsiblePerson: name, responsibleAddress, email, organicCertificate } = await currentFacts()

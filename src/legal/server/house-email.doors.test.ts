@@ -1,4 +1,4 @@
-// Where the house is written to, on pages, in letters and to who found a hole: one address, wherever it was set.
+// The house's mail address on pages, in letters and in security.txt: one address, wherever it was set.
 import { expect, test } from 'vitest'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
@@ -20,7 +20,7 @@ const notesToHouse = () =>
     [houseEmail, sample],
   )
 
-test('F11 what concerns the house is written to its own address, and nothing to the sample', async () => {
+test('F11 mails to the house go to its own address, and none to the sample', async () => {
   await write(shop, aQuestion())
   await write(shop, aWithdrawal())
   await aRequestedOrder(shop)
@@ -41,7 +41,7 @@ test.each(['/en/contact', '/fr/contact', '/en/withdraw', '/en/order', '/en', '/e
   },
 )
 
-test('who found a hole is told in the form of RFC 9116 where to write', async () => {
+test('security.txt names the address in the form of RFC 9116', async () => {
   const { status, headers, text } = await askRaw(shop.url, '/.well-known/security.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
   const fields = text.trim().split('\n')
@@ -57,7 +57,7 @@ test('who found a hole is told in the form of RFC 9116 where to write', async ()
   expect(days).toBeLessThan(366)
 })
 
-test('going live is refused while the house can be written to at a sample only', async () => {
+test('going live is refused while the house has a sample address only', async () => {
   const refused = (address: string) =>
     `Withdrawals and orders would be written to ${address}, which nobody reads: set HOUSE_EMAIL to the address of the house.`
   await expect(refuseSampleHouse(undefined)).rejects.toThrow(refused(sample))
@@ -65,7 +65,7 @@ test('going live is refused while the house can be written to at a sample only',
   await expect(refuseSampleHouse(houseEmail)).resolves.toBeUndefined()
 })
 
-test('what the facts of the house say comes first, and counts at once', async () => {
+test('an address in the facts of the house comes first, and counts at once', async () => {
   const own = 'maison@immortela.fr'
   await shop.rows("insert into house_facts (name, value) values ('email', $1)", [own])
   await expect.poll(securityTxt).toContain(`mailto:${own}`)

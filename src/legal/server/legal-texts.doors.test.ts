@@ -23,7 +23,7 @@ async function laterTerms(version: number, from: string) {
 }
 
 test.each(['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibility', 'cookies'])(
-  'PAGE-01 %s is told in both languages, with its version and its day',
+  'PAGE-01 %s is shown in both languages, with its version and its day',
   async (name) => {
     for (const language of ['en', 'fr']) {
       const { status, body } = await ask(`${name}?language=${language}`)
@@ -31,7 +31,7 @@ test.each(['privacy', 'terms', 'legal-notice', 'delivery-returns', 'accessibilit
       expect(body).toMatchObject({ name, version: 1, inForceFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
       expect(body.html).not.toContain('{{')
       expect(body.contents.length).toBeGreaterThan(3)
-      // Stacked on a phone, a cell without the name of its column would say nothing.
+      // Stacked on a phone, a cell without its column's name is meaningless.
       const tables = body.html.match(/<table>.*?<\/table>/gs) ?? []
       expect(tables.filter((table) => table.includes('scope="col"') && table.includes('<td>'))).toEqual([])
       const page = await openPage(shop.url, `/${language}/${name}`)
@@ -52,7 +52,7 @@ test.each([
   expect((await ask(path)).status).toBe(status)
 })
 
-test('what the owner tells of the house stands in the texts at once, on pages that were kept too', async () => {
+test('the owner’s facts are in the texts at once, on cached pages too', async () => {
   expect((await openPage(shop.url, '/fr/legal-notice')).words).toContain('[numéro RCS]')
   await shop.rows(`insert into house_facts (name, value) values ('register', 'RCS Ajaccio 123 456 789')`)
   await expect
@@ -72,7 +72,7 @@ test('a version is in force from its day on, and the one before it stays to be r
   expect(former.html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('F24 terms that changed between the form and the button are told, and nothing is ordered under others', async () => {
+test('F24 terms that changed between the form and the button are reported, and nothing is ordered under others', async () => {
   const version = async () => (await shop.json<{ version: string }>('/api/terms-version')).body.version
   expect(await version()).toBe('1')
   await laterTerms(2, '2020-01-01')
@@ -93,7 +93,7 @@ test('a shop whose clock is moved back still has terms to sell under', async () 
   expect(await termsInForce(twoMonths)).toBe(1)
 })
 
-test('no element that runs or frames anything comes with a text of the house', async () => {
+test('a text of the house contains no element that runs or frames anything', async () => {
   await shop.rows(
     `insert into legal_texts (name, version, language, in_force_from, title, description, body)
      values ('cookies', 2, 'en', '2020-01-01', 'C', 'D',

@@ -8,7 +8,7 @@ import { labelCells } from '#legal/table-labels.ts'
 import { cachedValue } from '#platform/cached-value.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
-/** A text of the house as it is read: with the facts in their places. */
+/** A text of the house as JSON, with the facts filled in. */
 export async function legalTextToJson(
   name: LegalName,
   language: Language,

@@ -51,7 +51,7 @@ const fill = {
     on conflict do nothing`,
 }
 
-/** Gives the house the first version of a text, unless it has one. */
+/** Stores the first version of a text, unless there is one. */
 export async function keepFirstVersion(text: Omit<LegalText, 'version'>): Promise<void> {
   const { name, language, inForceFrom, title, description, body } = text
   await run(fill, [name, language, inForceFrom, title, description, body])

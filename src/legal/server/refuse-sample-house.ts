@@ -3,7 +3,7 @@ import { readFacts } from '#legal/server/records.ts'
 import { isSampleAddress } from '#platform/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-/** Withdrawals, questions and orders are written to the house: a shop that takes money has somebody who reads them. */
+/** Withdrawals, questions and orders are mailed to the house: a live shop needs an address that is read. */
 export async function refuseSampleHouse(houseEmail: string | undefined): Promise<void> {
   const { email = houseEmail ?? house.email } = await readFacts()
   if (!isSampleAddress(email)) return

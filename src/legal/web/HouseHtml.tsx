@@ -5,8 +5,8 @@ import { joinAddress, splitAddress } from '#language/address.ts'
 type Props = { html: string; className?: string }
 
 /**
- * Text of the house that is HTML: sanitised by the server that sends it. Links to the shop's own pages keep the
- * language of the address one is on, and open without leaving the page one is on.
+ * HTML of the house, sanitized by the server that sends it. Links within the shop keep the language of the current
+ * address, and open without a page load.
  */
 export function HouseHtml({ html, className }: Props) {
   const router = useRouter()

@@ -35,7 +35,7 @@ test.each(languages)('F14 a letter in %s greets, is signed, and says who sends i
   expect((await writeNote({ ...note, name: 'Anne Martin' }, language)).text).toContain(`\n\n${named}\n\n`)
 })
 
-test('what the shop writes to the house itself has no greeting and no legal line', async () => {
+test('mails to the house itself have no greeting and no legal line', async () => {
   const { html, text } = await writeNote({ ...note, isForHouse: true }, 'en')
   expect(text).toBe('T\n\nP\n\nF\n\nImmortela')
   expect(html).not.toMatch(/Hello|The house of|legal-notice/)

@@ -20,7 +20,7 @@ const text = {
 }
 const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: '0' }
 
-/** How letters look: mail programs know no style sheets, so each element carries its own. */
+/** The styles of letters: mail programs ignore style sheets, so each element has its own. */
 export const letterLook = {
   text,
   small,
@@ -59,14 +59,14 @@ type Props = {
   language: Language
   preview: string
   title: string
-  /** Missing in what the shop writes to the house itself. */
+  /** Missing in mails to the house itself. */
   ends: LetterEnds | undefined
   /** Below the signature: why this letter came, what else the reader can do. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** The sheet that every letter of the house is written on. */
+/** The layout of every letter. */
 export function LetterFrame({ language, preview, title, ends, foot, children }: Props) {
   return (
     <Html lang={localeOf(language)}>

@@ -15,7 +15,7 @@ export type Note = {
   foot?: { text: string; address?: string }
   /** The reader's own name, where it is known to be theirs. */
   name?: string
-  /** To the house itself, which needs no greeting from itself. */
+  /** Whether the mail is for the house itself, which needs no greeting. */
   isForHouse?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { houseSender } from '#legal/server/facts.ts'
 
-/** How a letter begins and ends. The law asks that it says who sends it (Directive 2000/31, article 6). */
+/** The beginning and end of a letter. The law requires it to name its sender (Directive 2000/31, article 6). */
 export type LetterEnds = {
   greeting: string
   signature: string

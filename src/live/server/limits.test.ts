@@ -13,7 +13,7 @@ const patient = aLiveHouse({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })
 const small = aLiveHouse({ socketsInAll: 1 })
 
 let callers = 0
-/** Each from an address of its own, as a proxy tells it. */
+/** Each from an address of its own, as a proxy forwards it. */
 const fromElsewhere = () => {
   callers += 1
   return { 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` }
@@ -70,7 +70,7 @@ test('a process has so many sockets', async () => {
   await expect(aSocket(small.url)).rejects.toThrow('HTTP 503')
 })
 
-test('who floods is sent away; thousands of joins are a flood', async () => {
+test('a flooding client is disconnected; thousands of joins are a flood', async () => {
   const socket = await aSocket(house.url, '2.0.0', fromElsewhere())
   for (let ref = 1; ref <= 3000; ref += 1) {
     socket.send(JSON.stringify([`${ref}`, `${ref}`, `realtime:cart:${ref}`, 'phx_join', { config: {} }]))
@@ -91,7 +91,7 @@ test('a sign of life is answered', async () => {
   expect(await answered).toBe('still there?')
 })
 
-test('one socket hears twenty topics', async () => {
+test('one socket joins twenty topics', async () => {
   const socket = await aSocket(house.url, '2.0.0', fromElsewhere())
   for (let ref = 1; ref <= 21; ref += 1) {
     house.accounts.set(`t${ref}`, { memberId: `m${ref}`, sessionId: 's', admin: false, expiresAt: 4e9 })
@@ -109,7 +109,7 @@ test('a message that is too large ends the socket', async () => {
   expect(await socket.ended).toBe(1009)
 })
 
-test('who is silent is sent away, who gives signs of life is not', async () => {
+test('a silent client is disconnected, one with heartbeats is not', async () => {
   const [silent, alive] = [await aSocket(patient.url), await aSocket(patient.url)]
   const breathing = setInterval(() => alive.send('[null,"1","phoenix","heartbeat",{}]'), 40)
   expect(await silent.ended).toBe(1006)
@@ -117,7 +117,7 @@ test('who is silent is sent away, who gives signs of life is not', async () => {
   expect(alive.readyState).toBe(alive.OPEN)
 })
 
-test('who does not read is sent away', async () => {
+test('a client that does not read is disconnected', async () => {
   const { hostname, port } = new URL(patient.url)
   const stalled = connect(Number(port), hostname)
   const mask = Buffer.from([0, 0, 0, 0])
@@ -139,7 +139,7 @@ test('who does not read is sent away', async () => {
   clearInterval(breathing)
 })
 
-test('whatever is said, the house stands and another screen hears what changed', async () => {
+test('whatever a client sends, the server keeps running and another screen gets its changes', async () => {
   const other = aScreen(house.url).listen('catalogue')
   await expect.poll(() => other.statuses).toEqual(['SUBSCRIBED'])
   const ref = fc.oneof(fc.constant('1'), fc.constant(null), fc.jsonValue())
@@ -167,7 +167,7 @@ test('whatever is said, the house stands and another screen hears what changed',
   await expect.poll(() => other.changes).toContainEqual({ after: 'the noise' })
 })
 
-test('bytes that are no WebSocket end the socket and nothing else', async () => {
+test('bytes that are not WebSocket end the socket and nothing else', async () => {
   const { hostname, port } = new URL(house.url)
   const request = `GET ${livePath} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`
   const handshake = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'

@@ -2,7 +2,7 @@
 export const usualLimits = {
   // The longest honest message is a join with its token, some 2 kB.
   messageBytes: 64 * 1024,
-  // A screen hears a handful of topics; realtime-js puts them all on one socket.
+  // A screen subscribes to a handful of topics; realtime-js puts them all on one socket.
   channelsPerSocket: 20,
   // Coming back with every channel and a new token makes some forty at once.
   messagesPerSecond: 100,

@@ -1,5 +1,5 @@
-// Sockets over which screens are told at once what changed: the Phoenix channel protocol as Supabase Realtime speaks
-// it, so that @supabase/realtime-js can be the browser's side.
+// Sockets that notify screens of changes: the Phoenix channel protocol as in Supabase Realtime, so that
+// @supabase/realtime-js can be the browser's side.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -12,9 +12,9 @@ import { turnAway } from '#live/server/turn-away.ts'
 export type Live = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   publish(topic: string, payload?: object): void
-  /** Something may have been missed: whoever hears anything looks again. */
+  /** Notifies every subscriber, after messages may have been missed. */
   publishAll(): void
-  /** Whether everybody, or one member, may still hear what they hear. */
+  /** Checks the permissions of all subscribers, or one member's. */
   recheck(memberId?: string): Promise<void>
   close(): Promise<void>
 }

@@ -39,7 +39,7 @@ test('a token that came while the former was being looked up is the one that cou
   expect(asked.mock.calls).toEqual([['annes'], ['berts'], ['berts']])
 })
 
-test('who left while it was decided is not waited for by any clock', async () => {
+test('a client that left during its check leaves no timer behind', async () => {
   vi.useFakeTimers()
   const permission = permissionFor(
     cart,

@@ -3,7 +3,7 @@ import { log } from '#platform/log.ts'
 
 export type WhoHas = (token: string) => Promise<Account | undefined>
 export type Permission = {
-  /** Whether the channel may be heard at this moment. */
+  /** Whether the channel is permitted at this moment. */
   check(): Promise<boolean>
   memberId(): string | undefined
   /** Exchanges the token; it counts once it was checked. */
@@ -37,7 +37,7 @@ function permissionByToken(
   let runsOut: NodeJS.Timeout | undefined
   let dropped = false
 
-  /** Asks who has the token; once more when it was to be checked again meanwhile: the first answer may be of before. */
+  /** Reads the token's account; once more when a recheck was requested meanwhile: the first answer may be outdated. */
   async function check(): Promise<boolean> {
     asked += 1
     for (let asking = 0; asking !== asked; ) {
@@ -64,7 +64,7 @@ function permissionByToken(
   }
 }
 
-/** When it cannot be read who somebody is, the answer is no; they will ask again. */
+/** If the account cannot be read, the answer is no; the client will try again. */
 function asSignedOut(error: Error): undefined {
   log.warn(error, 'Who has a token could not be read')
 }

@@ -11,7 +11,7 @@ const screenOf = async (token: string) => {
   return screen
 }
 
-test('RT-02 a member hears of their own cart in every tab, and of nobody else’s', async () => {
+test('RT-02 a member’s tabs are notified of their own cart, and of nobody else’s', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const anne = await screenOf('annes')
   const tabs = [anne, await screenOf('annes')].map((screen) => screen.listen('cart:anne', { private: true }))
@@ -28,7 +28,7 @@ test('RT-02 a member hears of their own cart in every tab, and of nobody else’
   expect(stranger.changes).toEqual([])
 })
 
-test('RT-02 new and changed orders are told to admins alone', async () => {
+test('RT-02 only admins are notified of new and changed orders', async () => {
   house.accounts.set('owners', anAccount('owner', { admin: true })).set('annes', anAccount('anne'))
   const owner = (await screenOf('owners')).listen('admin:orders', { private: true })
   const anne = (await screenOf('annes')).listen('admin:orders', { private: true })
@@ -36,7 +36,7 @@ test('RT-02 new and changed orders are told to admins alone', async () => {
   await expect.poll(() => anne.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
-test('without a token, with one that nobody has, and when nobody can say who has it, nothing private is heard', async () => {
+test('nothing private is sent without a token, with an unknown one, or while tokens cannot be checked', async () => {
   const nobody = aScreen(house.url).listen('cart:anne', { private: true })
   const forged = (await screenOf('forged')).listen('cart:anne', { private: true })
   await expect.poll(() => nobody.statuses).toEqual(['CHANNEL_ERROR'])
@@ -49,7 +49,7 @@ test('without a token, with one that nobody has, and when nobody can say who has
   Reflect.deleteProperty(house.accounts, 'get')
 })
 
-test('a topic that nobody declared, and changes of tables, are refused', async () => {
+test('an undeclared topic, and table changes, are refused', async () => {
   const screen = aScreen(house.url)
   const visitors = screen.listen('visitors')
   await expect.poll(() => visitors.statuses).toEqual(['CHANNEL_ERROR'])
@@ -98,13 +98,13 @@ test('when the token runs out the channel is closed', async () => {
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(house.accounts.get('short')?.expiresAt ?? 0)
 })
 
-test('a token that has run out opens nothing', async () => {
+test('an expired token opens nothing', async () => {
   house.accounts.set('old', anAccount('anne', { expiresAt: Date.now() / 1000 - 1 }))
   const received = (await screenOf('old')).listen('cart:anne', { private: true })
   await expect.poll(() => received.statuses).toEqual(['CHANNEL_ERROR'])
 })
 
-test('who lost their session or their role hears nothing more; other members are not asked again', async () => {
+test('a lost session or role ends its channels; other members are not checked again', async () => {
   house.accounts.set('annes', anAccount('anne')).set('owners', anAccount('owner', { admin: true }))
   const anne = (await screenOf('annes')).listen('cart:anne', { private: true })
   const owner = (await screenOf('owners')).listen('admin:orders', { private: true })
@@ -122,7 +122,7 @@ test('who lost their session or their role hears nothing more; other members are
   await expect.poll(() => owner.statuses).toEqual(['SUBSCRIBED', 'CLOSED'])
 })
 
-test('RT-02 when something may have been missed, everybody looks again, and whoever comes after', async () => {
+test('RT-02 after possibly missed messages every subscriber is notified, and later ones too', async () => {
   house.accounts.set('zoes', anAccount('zoe'))
   const screen = await screenOf('zoes')
   const cart = screen.listen('cart:zoe', { private: true })

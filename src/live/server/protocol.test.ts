@@ -23,7 +23,7 @@ test('RT-01 a heartbeat is answered', async () => {
   await receives(socket).toEqual([reply(null, '1', 'phoenix', 'ok', {})])
 })
 
-test('the same is told in either version of the protocol', async () => {
+test('both versions of the protocol carry the same messages', async () => {
   const [first, second] = [await aSocket(house.url, '1.0.0'), await aSocket(house.url)]
   first.send('{"topic":"realtime:orders","event":"phx_join","payload":{"config":{}},"ref":"1"}')
   await receives(first).toMatchObject([{ event: 'phx_reply', ref: '1', payload: { status: 'error' } }])
@@ -40,7 +40,7 @@ test('the same is told in either version of the protocol', async () => {
   })
 })
 
-test('many changes in one moment are one message, and each kind of change is told', async () => {
+test('many changes in one moment are one message, which names each kind of change', async () => {
   const socket = await aSocket(house.url)
   join(socket, '1', 'catalogue')
   await expect.poll(() => socket.received.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('many changes in one moment are one message, and each kind of change is tol
   expect(events.map(([, , , , { payload }]) => payload.product).sort()).toEqual([0, 1, 'last'])
 })
 
-test('RT-02 who joins right after a change is told of it', async () => {
+test('RT-02 a client that joins right after a change is notified of it', async () => {
   const early = await aSocket(house.url)
   const quiet = reply('1', '1', 'realtime:orders:anne', 'error', expect.anything())
   join(early, '1', 'orders:anne')
@@ -68,7 +68,7 @@ test('RT-02 who joins right after a change is told of it', async () => {
   ])
 })
 
-test('who leaves hears no more, and is told so as Phoenix does', async () => {
+test('a client that leaves gets no more messages, and a reply as in Phoenix', async () => {
   const socket = await aSocket(house.url)
   join(socket, '5', 'catalogue')
   say(socket, '5', '6', 'realtime:catalogue', 'phx_leave', {})
@@ -110,7 +110,7 @@ test.each([
   await receives(socket).toEqual([reply('1', '1', 'realtime:catalogue', 'error', { reason: 'Malformed join' })])
 })
 
-test('clients speak to nobody: neither in words nor in bytes', async () => {
+test('clients cannot broadcast, in text or in bytes', async () => {
   const [speaker, listener] = [await aSocket(house.url), await aSocket(house.url)]
   for (const socket of [speaker, listener]) {
     join(socket, '1', 'catalogue')
@@ -136,7 +136,7 @@ test('clients speak to nobody: neither in words nor in bytes', async () => {
 })
 
 test.each(['', 'hello', '{}', '[]', '[null,null,"phoenix"]', '["1","1",{},"phx_join",{}]'])(
-  'what is no message ends the socket: %s',
+  'an invalid message ends the socket: %s',
   async (text) => {
     const socket = await aSocket(house.url)
     socket.send(text)

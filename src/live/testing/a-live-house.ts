@@ -1,4 +1,4 @@
-// Sockets without a shop around them: who has which token, and how long, is said by the test.
+// Sockets without a shop around them: the test decides which tokens are valid, and for how long.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
@@ -10,7 +10,7 @@ export type LiveHouse = Live & {
   url: string
   /** The owner of each token. */
   accounts: Map<string, Account>
-  /** How often it was asked who has a token. */
+  /** The tokens that were looked up. */
   asked: string[]
   /** Cuts every connection, as a network does. */
   cut(): void

@@ -108,7 +108,7 @@ test('RT-02 each listener is changed of each change, and once when the connectio
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2])
 })
 
-test('from one page to the next a topic is kept, and left when nobody asks for it any more', async () => {
+test('a topic stays joined from one page to the next, and is left when no page needs it', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const leave = await joined('catalogue', before)
   leave()
@@ -123,7 +123,7 @@ test('from one page to the next a topic is kept, and left when nobody asks for i
   expect(FakeSocket.latest().lastSaid('phx_leave')).toBeDefined()
 })
 
-test('who comes back while the topic is being left joins it anew', async () => {
+test('a subscriber that returns while the topic is being left joins it again', async () => {
   const leave = await joined('catalogue')
   leave()
   await vi.advanceTimersByTimeAsync(1_000)

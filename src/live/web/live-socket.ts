@@ -65,7 +65,7 @@ function openSubscription(topic: string) {
     if (channel) void client.removeChannel(channel)
   }
 
-  /** Left, and nobody listens; or closed by the shop, because the token ran out or a role was lost. */
+  /** The channel was left without subscribers; or closed by the shop, because the token expired or a role was lost. */
   function ended(): void {
     channel = undefined
     if (listeners.size > 0) setTimeout(() => void begin(), againMs)

@@ -4,8 +4,8 @@ let read: ReadToken = async () => null
 let changed = () => {}
 
 /**
- * How private topics get their token, null while nobody is signed in. To be called again when somebody else signs in or
- * out; a token that was only refreshed is asked for by itself, with every heartbeat.
+ * Sets how private topics get their token, null for a visitor. To be called again when the member changes; a token that
+ * was only refreshed is read with every heartbeat.
  */
 export function setLiveToken(next: ReadToken): void {
   read = next

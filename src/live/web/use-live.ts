@@ -5,8 +5,8 @@ type Sockets = typeof import('#live/web/live-socket.ts')
 let brought: Promise<Sockets | undefined> | undefined
 
 /**
- * Calls `onChange` when the shop tells that something of the topic changed, and when something may have been missed.
- * A topic that names somebody is private, and joined with the token that `setLiveToken` gives.
+ * Calls `onChange` when the shop reports a change of the topic, and when messages may have been missed. A topic with a
+ * member id is private, and joined with the token that `setLiveToken` gives.
  */
 export function useLive(topic: string | undefined, onChange: () => void): void {
   const notify = useEffectEvent(onChange)
@@ -29,7 +29,7 @@ function savesData(): boolean | undefined {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 }
 
-// The page comes first, on a slow phone too. What changes meanwhile is told to whoever joins right after.
+// Loads the page first, on a slow phone too. Changes made meanwhile are sent on joining.
 const pageFirstMs = 4_000
 
 /** Without sockets the page goes on as it is. */

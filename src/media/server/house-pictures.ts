@@ -3,7 +3,7 @@ import pictures from '#media/pictures.json' with { type: 'json' }
 import type { DB } from '#platform/database-types.ts'
 import { newId } from '#platform/identifiers.ts'
 
-/** Puts a picture that came with the house, as `npm run pictures` made it, among those of the shop; answers its id. */
+/** Stores a picture of the house, as `npm run pictures` made it, among the shop's pictures; answers its id. */
 export async function keepHousePicture(
   trx: Transaction<DB>,
   name: string,

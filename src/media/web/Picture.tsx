@@ -3,7 +3,7 @@ type Variant = { width: number; avif: string; webp: string }
 type Props = {
   picture: { url: string; width: number; height: number; color: string; variants: readonly Variant[] }
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its displayed width, in the form of the `sizes` attribute. */
   sizes: string
   eager?: boolean
   className?: string

@@ -12,7 +12,7 @@ const answer = {
      where before < share`,
 }
 
-/** What an entry of the ledger sent back, in cents: of what was paid above the price, and of what was promised of the price. */
+/** The cents that a ledger entry sent back: of money paid above the price, and of promised refunds of the price. */
 export type SentBack = { overpaidMinor: number; promisedMinor: number }
 
 /** Marks refunds that did not arrive as sent by an entry of the ledger, the oldest first. */
@@ -35,7 +35,7 @@ const answerVoided = {
      where void.voids = $1 and void.kind = 'payment-voided' and open_minor > 0`,
 }
 
-/** Of a payment that never came nothing goes back. */
+/** Cancels the refunds of a payment that never came. */
 export async function answerVoidedRefunds(client: PoolClient, payment: string): Promise<void> {
   await run(answerVoided, [payment], client)
 }

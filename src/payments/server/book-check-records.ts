@@ -91,7 +91,7 @@ const entered = {
       from ledger_entries where kind = 'paid' and provider = $1 and provider_reference = $2`,
 }
 
-/** What the ledger has of a payment, over all the orders that it was for. */
+/** The ledger's record of a payment, over all the orders that it was for. */
 export async function enteredOf(provider: string, payment: string): Promise<{ minor: number; currency: string }> {
   const [sum] = await run<{ minor: number; currency: string }>(entered, [provider, payment])
   return sum ?? { minor: 0, currency: '' }

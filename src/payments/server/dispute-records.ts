@@ -62,7 +62,7 @@ const enter = {
       from unnest($3::uuid[], $4::bigint[]) as share (order_id, minor)`,
 }
 
-/** Of several orders that a payment paid for, each loses what is left of it there; later events enter nothing further. */
+/** If a payment paid for several orders, each loses the rest of its share; later events enter nothing further. */
 async function enterShares(client: PoolClient, provider: string, reference: string, now: Date): Promise<Disputed[]> {
   if (await isEnteredDispute(client, provider, reference)) return []
   const rows = await run<PartRow>(parts, [provider, reference], client)
@@ -81,7 +81,7 @@ async function enterShares(client: PoolClient, provider: string, reference: stri
   return shares
 }
 
-/** What a dispute took is given again where it was taken, whatever went back meanwhile. */
+/** Returns a dispute's money where it was taken, whatever was refunded meanwhile. */
 const reinstate = {
   name: 'dispute-reinstate',
   text: `
@@ -91,8 +91,8 @@ const reinstate = {
     on conflict on constraint a_payment_is_entered_once do nothing`,
 }
 
-// Every order of the payment is frozen by its dispute, also one of which nothing was taken. An event that names no
-// dispute is older than this statement, and has the moment of its entry.
+// Every order of the payment is frozen by its dispute, even with a share of zero. An event without a dispute is older
+// than this statement, and has the moment of its entry.
 const recordOnOrders = {
   name: 'dispute-record-on-orders',
   text: `
@@ -113,7 +113,7 @@ const recordOnOrders = {
 
 export type Disputed = { orderId: string; amountMinor: number; currency: string }
 
-/** A dispute that is told of late is opened all the same: what happened, happened. */
+/** Opens a dispute even if it is reported late, since it did happen. */
 export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)

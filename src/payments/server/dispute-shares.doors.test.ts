@@ -54,7 +54,7 @@ async function refund(order: Reserved, sumMinor: number) {
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(sumMinor))
 }
 
-test('PAY-03 once one order was cancelled and refunded, the bank takes what is left from the other, which is short of it', async () => {
+test('PAY-03 once one order was cancelled and refunded, the bank takes the rest from the other, which is short of it', async () => {
   const { bought, reserved } = await twoOrders()
   await cancel(bought)
   await dispute(shop, reserved.number, 'lost')
@@ -67,7 +67,7 @@ test('PAY-03 once one order was cancelled and refunded, the bank takes what is l
   await isSquare()
 })
 
-test('PAY-03 once a part of one order went back, the bank takes the rest of it and all of the other', async () => {
+test('PAY-03 once a part of one order was refunded, the bank takes the rest of it and all of the other', async () => {
   const { bought, reserved } = await twoOrders()
   await refund(bought, 10_000)
   await dispute(shop, bought.number, 'lost')
@@ -106,7 +106,7 @@ test('PAY-03 a refund that did not arrive has not left its order: the bank takes
   await isSquare()
 })
 
-test('PAY-03 what a bank takes beyond what is left falls on the order whose refund it doubles, and later news changes no share', async () => {
+test('PAY-03 an amount beyond the rest falls on the order whose refund it doubles, and later events change no share', async () => {
   const { bought, reserved } = await twoOrders()
   await refund(bought, 10_000)
   const [paid] = await shop.rows<{ reference: string }>(

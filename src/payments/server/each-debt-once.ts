@@ -6,8 +6,8 @@ import type { ProblemRows } from '#payments/server/problem-records.ts'
 type Listed = Pick<Problems, 'refunds' | 'tasks'>
 
 /**
- * What an order owes or is owed at this moment, divided among the rows that tell of it: first the refunds that did not
- * arrive, then the tasks. A row of which nothing is left is not told, so that nobody pays twice.
+ * Divides an order's debts at this moment among the rows about it: first the refunds that did not arrive, then the
+ * tasks. A row with nothing left is omitted, so that nothing is paid twice.
  */
 export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
   const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
@@ -27,7 +27,7 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
     const minor = take(`owedBack:${refund.number}`, refund.amount.minor)
     return { ...refund, amount: { ...refund.amount, minor } }
   })
-  // It waits for the withdrawal or the bank that may take the debt away, and is told again if they do not.
+  // Omitted while a withdrawal or the bank may cancel the debt, and listed again if they do not.
   const waits = ({ kind, number }: ProblemRows['tasks'][number]) =>
     kind === 'sent-unpaid' && number !== null && sums.get(number)?.isSentUnpaid === false
   const listed = tasks.filter((task) => !waits(task))

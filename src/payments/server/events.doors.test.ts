@@ -28,7 +28,7 @@ const forgeries: [what: string, signing: () => Parameters<typeof sendEvent>[2]][
   ['a signature of another kind', () => signature(`t=${now()},v0=${'0'.repeat(64)}`)],
 ]
 
-test.each(forgeries)('PERM-06 an event with %s is not believed, and leaves nothing', async (_, signing) => {
+test.each(forgeries)('PERM-06 an event with %s is refused, and leaves no trace', async (_, signing) => {
   const before = await booksOf(shop)
   expect(await sendEvent(shop, anEvent(checkout), signing())).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await booksOf(shop)).toEqual(before)
@@ -57,7 +57,7 @@ test('PERM-06 a body that was altered after signing is not believed, be it by on
 })
 
 test.each(['stripe', 'Simulator', 'simulator%20', '__proto__', '%00'])(
-  'events of a provider that is not in use are nobody’s: %s',
+  'events of a provider that is not in use are ignored: %s',
   async (provider) => {
     const before = await booksOf(shop)
     expect(await sendEvent(shop, anEvent(checkout), { provider })).toMatchObject({
@@ -82,13 +82,13 @@ test.each([
   ],
   ['a name that no database can keep', { id: 'e\0', type: 'payment.paid' }],
   ['half a character in its type', { id: 'e', type: 'payment.\ud83c' }],
-])('what is signed but is no event is refused: %s', async (_, event) => {
+])('a signed body that is no event is refused: %s', async (_, event) => {
   const before = await booksOf(shop)
   expect(await sendEvent(shop, event)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await booksOf(shop)).toEqual(before)
 })
 
-test('an event that tells of no payment is noted and settles nothing', async () => {
+test('an event about no payment is stored and settles nothing', async () => {
   const { payment: _, ...silent } = anEvent(checkout, { type: 'session.opened' })
   expect(await sendEvent(shop, silent)).toEqual({ status: 200, body: { outcome: 'noted' } })
   const [kept] = await shop.rows('select * from provider_events where event_id = $1', [silent.id])
@@ -113,7 +113,7 @@ test.each([
   ['of more than any sum', { payment: { amount: Number.MAX_SAFE_INTEGER } }],
   ['in euros for dollars', { payment: { currency: 'EUR' } }],
   ['in a currency that the shop does not know', { payment: { currency: 'GBP' } }],
-])('ORD-01 a payment %s settles nothing, and is put aside with its event for a person', async (_, own) => {
+])('ORD-01 a payment %s settles nothing, and is set aside with its event for a person', async (_, own) => {
   const before = await booksOf(shop)
   const event = anEvent(checkout, own)
   expect(await sendEvent(shop, event)).toEqual({ status: 200, body: { outcome: 'set-aside' } })

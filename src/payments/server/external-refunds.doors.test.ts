@@ -18,7 +18,7 @@ beforeAll(async () => {
 const problems = async () => (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
 const repair = (path: string) => shop.post<{ did: Repair }>(`/api/admin/problems/${path}`, {}, admin.headers)
 
-describe('PAY-03 what was given back without the shop', () => {
+describe('PAY-03 refunds made outside the shop', () => {
   const compared = async () => {
     await repair('compare')
     await expect.poll(async () => (await problems()).check?.endedAt).toEqual(expect.any(String))
@@ -97,7 +97,7 @@ describe('PAY-03 what was given back without the shop', () => {
     expect(await foundOf(first.number)).toEqual([])
   })
 
-  test('what was entered for one order only is still missed for the other', async () => {
+  test('a refund entered for one order only is still missing for the other', async () => {
     const first = await twoOrders()
     const { reference, checkout } = await paymentOf(first)
     const refund = await atTheDesk(reference, 100_000)

@@ -11,8 +11,8 @@ import { Refusal } from '#platform/refusal.ts'
 type Sums = { here: number; there: number; made: MadeRefund[]; unknown: MadeRefund[] }
 
 /**
- * What went back of a payment, here and at the provider. A failure whose event was lost is entered as if it had come.
- * Undefined while a refund of the shop's own waits for its answer: nothing can be told until it has come.
+ * Compares the refunds of a payment, here and at the provider. A failure whose event was lost is entered as if it had
+ * arrived. Undefined while a refund of the shop's own waits for its answer.
  */
 export async function compareRefunds(payment: string, now: BusinessTime): Promise<Sums | undefined> {
   const provider = paymentProvider()
@@ -44,7 +44,7 @@ function knownOf(reference: string, known: readonly Known[]): number {
   return known.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
 }
 
-/** What was given back of a paid checkout without the shop, and the orders that were paid so. */
+/** The refunds of a paid checkout made outside the shop, and the orders of that payment. */
 export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
   const { ask, name: provider } = paymentProvider()
   const checkout = await findPaidCheckout(provider, checkoutId)

@@ -8,14 +8,14 @@ import { disputeDecided, disputeOpened, moneyMoved, ordersLocked, owedBackOfOrde
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
-/** The buyer's bank took a payment back, or decided whose it is: its orders rest meanwhile, and the house is notified at once. */
+/** Records a dispute that was opened or decided: its orders rest meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, status } = dispute
   const orders = await ordersPaidBy(client, provider, payment)
   await ordersLocked(client, orders)
   const disputed = await openDispute(client, provider, dispute, now)
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
-    // Of a payment that the shop does not know yet, or in another currency: somebody has to look.
+    // A dispute of an unknown payment, or in another currency, needs a person.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
   }
@@ -25,7 +25,7 @@ export async function followDispute(client: PoolClient, provider: string, disput
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await disputeOpened(client, orderId, facts, now)
   }
-  // The rest begins with the dispute, also where it is decided by the time that the shop hears of it.
+  // The rest begins with the dispute, even if it was decided before the shop learned of it.
   for (const id of orders) await moneyMoved(client, id, now)
   if (status === 'open') return
   const before: { orderId: string; owedBefore: Amount }[] = []
@@ -33,11 +33,11 @@ export async function followDispute(client: PoolClient, provider: string, disput
   const lost = await decide(client, provider, reference, status === 'won', now)
   for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
   for (const id of orders) await moneyMoved(client, id, now)
-  // Given last, so that a loss of which nothing is due is read by somebody too.
+  // Created last, so that a loss that leaves nothing due is read by a person too.
   for (const task of lost) await giveTask(client, task, now)
 }
 
-/** The bank has decided: a dispute that is won leaves nothing to do, one that is lost the tasks that this answers. */
+/** Enters the bank's decision and closes the tasks of the dispute. Returns the tasks that a lost one brings. */
 async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
   const decided = await closeDispute(client, provider, reference, won, now)
   if (!decided) return []

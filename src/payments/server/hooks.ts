@@ -1,5 +1,5 @@
-// What payments report to checkouts and orders, or ask of them: those answer through their manifests. Here an order is only
-// an id that the ledger names, or the number that people read.
+// Events and questions of payments to checkouts and orders, which answer through their manifests. Here an order is only
+// an id in the ledger, or the number that people read.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
@@ -11,8 +11,8 @@ import { hook } from '#platform/hook.ts'
 export type PaidCheckout = { provider: string; checkoutId: string; payment: Payment }
 
 /**
- * A checkout was paid. Answers whether the payment is its own: its sum, and no second one. Then all that follows from it
- * is done, in the transaction of the report; repeated, nothing is done further.
+ * Published when a checkout was paid. Answers whether the payment belongs to it: its sum, and no second one. The
+ * handlers run in the transaction of the report; repeated, they do nothing further.
  */
 export const checkoutPaid = hook<[client: PoolClient, paid: PaidCheckout, now: BusinessTime], boolean>(
   'a checkout was paid',
@@ -21,7 +21,7 @@ export const checkoutPaid = hook<[client: PoolClient, paid: PaidCheckout, now: B
 type OfCheckout = [client: PoolClient, checkoutId: string, now: BusinessTime]
 /** The bank of the buyer decides later about a payment. */
 export const paymentProcessing = hook<OfCheckout, void>('a payment is processing')
-/** Nothing can be paid for this checkout any more. */
+/** Published when a checkout cannot be paid any more. */
 export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
 /** A person has to look at what was paid for this checkout. */
 export const paymentSetAside = hook<OfCheckout, void>('a payment was set aside')
@@ -29,7 +29,7 @@ export const paymentSetAside = hook<OfCheckout, void>('a payment was set aside')
 type Admin = { memberId: string; email: string }
 type LetterFacts = Record<string, string>
 
-/** Nobody else changes these orders until the transaction ends. Everybody locks them in the order of their ids. */
+/** Locks these orders until the transaction ends, always in the order of their ids. */
 export const ordersLocked = hook<[client: PoolClient, orderIds: readonly string[]], void>('orders to be locked')
 
 /** The money of a locked order has moved: what follows for it is done. */
@@ -37,14 +37,14 @@ export const moneyMoved = hook<[client: PoolClient, orderId: string, now: Busine
   'the money of an order has moved',
 )
 
-/** What a locked order owes its buyer. */
+/** A locked order's debt to its buyer. */
 export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amount>('what an order owes its buyer')
 
 export type OrderSums = { due: Amount; owedBack: Amount }
 /** `isSentUnpaid`: goods have left, a part of their price is missing, and nothing is awaited that may change it. */
 export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
 
-/** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
+/** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')
 
 /** A buyer's bank took money of a locked order. */
@@ -68,7 +68,10 @@ export const refundDidNotArrive = hook<
   void
 >('a refund did not arrive')
 
-/** The owner asks once more for a refund that did not arrive. Answers what was asked for; undefined when nothing is owed. */
+/**
+ * Published when the owner retries a refund that did not arrive. Answers the new refund; undefined when nothing is
+ * owed.
+ */
 export const refundRetried = hook<
   [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
   { minor: number } | undefined

@@ -35,7 +35,7 @@ export async function takeUpMail(client: PoolClient, id: string): Promise<GivenU
   return mail
 }
 
-/** Somebody has seen that a mail cannot be delivered, and leaves it at that. */
+/** Sets an undeliverable mail aside at an admin's request. */
 export async function setMailAside(
   client: PoolClient,
   id: string,

@@ -1,4 +1,4 @@
-// What waits too long for its turn is begun at once; what was given up is taken up again.
+// Starts delayed jobs at once, and those that were given up again.
 import type { PoolClient } from 'pg'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
@@ -24,7 +24,7 @@ export async function hurry(kind: Kind, id: string, admin: Admin, now: BusinessT
   return did ? 'hurried' : 'not-needed'
 }
 
-/** A mail that was given up is tried anew: its reader may have a working address by now. */
+/** Retries a mail that was given up: its reader may have a working address by now. */
 export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written('mail', id, admin, now, async (client) => {
     const mail = await takeUpMail(client, id)

@@ -3,7 +3,7 @@ import { type LedgerKind, sumOf } from '#payments/ledger.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { readLedger } from '#payments/server/ledger-records.ts'
 
-/** What was owed and paid for an order, with its sums. */
+/** The ledger of an order, with its sums. */
 export async function ledgerOf(orderId: string): Promise<Ledger> {
   const { entries, refunds, currency } = await readLedger(orderId)
   const of = (kind: LedgerKind) => sumOf(kind, entries, currency)

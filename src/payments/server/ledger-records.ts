@@ -64,7 +64,7 @@ const enter = {
 
 type NewEntry = { kind: 'expected' | 'paid'; minor: number; reference: string; actor: string }
 
-/** Entries of one order; those of nothing are left out. */
+/** Enters entries of one order; those with an amount of zero are left out. */
 export async function enterEntries(
   client: PoolClient,
   { orderId, currency, provider }: { orderId: string; currency: Currency; provider: string },

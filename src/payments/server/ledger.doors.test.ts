@@ -35,7 +35,7 @@ test.each([
   'placed_at = now()',
   "tax_country = 'LU'",
   'tax_percent = 17',
-])('ORD-01 what a buyer was shown, and the rate of VAT, stay as they were: %s', async (change) => {
+])('ORD-01 the amounts shown to a buyer, and the rate of VAT, stay as they were: %s', async (change) => {
   await expect(shop.rows(`update orders set ${change}`)).rejects.toThrow(/append-only/)
 })
 
@@ -57,7 +57,7 @@ test('ORD-01 an order that was paid cannot be taken away from under its ledger a
   await expect(shop.rows('delete from checkouts')).rejects.toThrow(/violates.*constraint/)
 })
 
-test('ORD-01 an order whose lines cannot be written is not made at all, and its event is told again', async () => {
+test('ORD-01 an order whose lines cannot be written is not made at all, and its event is sent again', async () => {
   const broken = await anOpenCheckout(shop)
   await shop.rows(`update checkouts set shown = jsonb_set(shown, '{parts,0,lines,0,mode}', '"gift"') where id = $1`, [
     broken.id,

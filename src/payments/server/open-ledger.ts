@@ -10,7 +10,7 @@ type Opening = {
   /** The provider's reference of the payment. */
   payment: string
   paid: Amount
-  /** What is to be paid once its goods are ready. */
+  /** The sum to be paid once its goods are ready. */
   later: Amount
 }
 

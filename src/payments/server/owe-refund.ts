@@ -15,18 +15,18 @@ import { enqueue } from '#platform/jobs.ts'
 type Owing = {
   orderId: string
   total: Amount
-  /** What was owed back already, and goes back by itself: a refund that did not arrive, or more than was due. */
+  /** The sum owed back before, which goes back by itself: a refund that did not arrive, or a surplus. */
   owedBefore: Amount
   reason: RefundReason
-  /** Tells this refund from every other of the order: the same occasion owes nothing further. */
+  /** Distinguishes this refund from every other of the order: the same occasion owes nothing further. */
   occasion: string
   /** The payment to begin with; else the latest. */
   payment?: string
 }
 
 /**
- * Owes money back, of as many payments of the order as it takes, each up to what it still holds. The order has to be
- * locked. Answers what could be owed, which is less than asked for when the payments do not hold so much.
+ * Enters a refund over as many payments of the order as it needs, each up to its rest. The order has to be locked.
+ * Answers the sum entered, which is less than requested when the payments hold less.
  */
 export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
   const { orderId, reason, occasion } = owing
@@ -48,8 +48,8 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
 }
 
 /**
- * What is owed back already is mostly of a transfer, which a person returns, else of an older payment: it keeps nothing of a
- * card, or of the payment that is to go back now, from going back to it.
+ * A sum owed back already is mostly of a transfer, which a person returns, else of an older payment: it does not reduce
+ * the rest of a card, or of the payment to be refunded now.
  */
 function withoutOwed(payments: readonly Returnable[], owedMinor: number): Returnable[] {
   let rest = owedMinor
@@ -64,8 +64,8 @@ function withoutOwed(payments: readonly Returnable[], owedMinor: number): Return
 }
 
 /**
- * Tries once more, with a refund of its own, what a provider refused or did not bring: no more than the order still owes.
- * Undefined when there is no such refund of the order, or nothing of it is open.
+ * Retries, with a new refund, one that a provider refused or that did not arrive: no more than the order still owes.
+ * Undefined when the order has no such refund, or nothing of it is open.
  */
 export async function oweAgain(
   client: PoolClient,

@@ -31,7 +31,7 @@ test('a payment of which no news arrives is found when the buyer looks', async (
   expect(await ordersOf('looks@example.com')).toHaveLength(1)
 })
 
-test('a payment of which no news arrives is found when nobody looks', async () => {
+test('a payment without events is found without a visitor', async () => {
   const checkout = await opened('closed-the-tab@example.com')
   await choose(here(checkout.url), 'paid', 'lost')
   await askAgain(shop)
@@ -40,7 +40,7 @@ test('a payment of which no news arrives is found when nobody looks', async () =
   expect(await ordersOf('closed-the-tab@example.com')).toHaveLength(1)
 })
 
-test('somebody who looks all the time does not make the shop ask all the time', async () => {
+test('frequent page loads do not make the shop ask the provider each time', async () => {
   const { reference } = await opened('impatient@example.com')
   const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length
   const before = asked()
@@ -48,7 +48,7 @@ test('somebody who looks all the time does not make the shop ask all the time', 
   expect(asked() - before).toBeLessThanOrEqual(1)
 })
 
-test('while the bank cannot be asked nothing is decided, and nothing is forgotten', async () => {
+test('while the bank cannot be reached nothing is decided, and nothing is lost', async () => {
   const paid = await opened('in-the-dark@example.com')
   const unpaid = await opened('in-the-dark-too@example.com')
   await choose(here(paid.url), 'paid', 'lost')
@@ -71,7 +71,7 @@ test('while the bank cannot be asked nothing is decided, and nothing is forgotte
   await letTimePass(shop, 'back')
 })
 
-test('a buyer whose bank decides later is told so, and then how it ended', async () => {
+test('a buyer whose bank decides later sees that, and then the outcome', async () => {
   const good = await opened('later@example.com')
   const bad = await opened('in-vain@example.com')
   await choose(here(good.url), 'delayed')

@@ -1,4 +1,4 @@
-// Providers forget to tell, and events get lost: what stays silent is asked about (D27).
+// Providers lose events, so silent checkouts are polled (D27).
 import type { SessionStatus } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'
@@ -13,8 +13,8 @@ const patienceMs = 45_000
 let lastRound = Promise.resolve()
 
 /**
- * Asks about all checkouts that have been silent for a while, and settles what the provider says. A round begins after
- * the one that is under way: whoever waits for it finds settled what that one had already taken.
+ * Polls all checkouts that have been silent for a while, and settles the answers. A round begins after the one under
+ * way: a caller that waits for it finds that one's checkouts settled too.
  */
 export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
   const round = lastRound.then(() => pollRound(closing))
@@ -30,7 +30,7 @@ async function pollRound(closing?: AbortSignal): Promise<void> {
   }
 }
 
-/** For somebody who waits for this one; nothing is asked twice within a few seconds. */
+/** Polls a checkout whose buyer waits; at most once within a few seconds. */
 export async function pollAwaited(reference: string): Promise<void> {
   const awaited = await takeAwaited(paymentProvider().name, reference, businessNow())
   if (awaited) await look(awaited)
@@ -53,10 +53,10 @@ async function look({ id, session, expired }: SilentCheckout): Promise<void> {
   }
 }
 
-/** A session that was never attached was never shown to anybody, so nobody can have paid there. */
+/** A session that was never attached was never shown to a buyer, so it cannot be paid. */
 async function askOrExpire(session: string | null, expired: boolean): Promise<SessionStatus> {
   if (!session) return { status: expired ? 'unpaid' : 'open' }
   const sessionStatus = await paymentProvider().ask(session)
-  // By the clock of the shop its time is over: whatever the provider's clock says, nobody shall pay there any more.
+  // Expired by the shop's clock: whatever the provider's clock says, it must not be paid any more.
   return sessionStatus.status === 'open' && expired ? paymentProvider().expire(session) : sessionStatus
 }

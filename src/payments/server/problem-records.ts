@@ -7,7 +7,7 @@ const most = 200
 const money = (table: string) =>
   `json_build_object('minor', ${table}.amount_minor, 'currency', ${table}.currency) as amount`
 
-/** The refunds of a stray payment that did not arrive. */
+/** The refunds of an unmatched payment that did not arrive. */
 export const refusalsOf = (unmatched: string) => `
   array(select refunds.id::text from refunds
          where order_id is null and refunds.provider = ${unmatched}.provider
@@ -100,7 +100,7 @@ export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'unmatched'
   tasks: (Omit<Problems['tasks'][number], 'sum'> & { occasion: string })[]
 }
 
-/** All that somebody should look at; what is to be over by itself within an hour counts once it is not. */
+/** All open problems; those that usually end within an hour count only after it. */
 export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
   const [
     unmatchedRows,

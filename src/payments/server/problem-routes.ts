@@ -51,7 +51,7 @@ const repairsById = {
   'tasks/:id/undo': ['Take the tick of a task away', ticking(false)],
 } satisfies Record<string, [string, (id: string, admin: Admin) => Promise<Repair>]>
 
-/** What the owner is asked to look at, and the repairs: each may be pressed twice and does its work once. */
+/** The owner's problems and their repairs: each may be pressed twice and does its work once. */
 export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const routes = new Hono()

@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-test('PAY-03 where all is well nothing is told', async () => {
+test('PAY-03 a shop without problems lists none', async () => {
   expect(await problems()).toEqual({
     unmatched: [],
     refunds: [],
@@ -83,7 +83,7 @@ describe('PAY-03 D27: what was paid without an order', () => {
     expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'returning' }])
   })
 
-  test('is told why the bank would not give it back, and can be tried anew', async () => {
+  test('lists the bank’s reason for a failed refund, and retries it', async () => {
     const { path, unmatched } = await anUnmatchedPayment('refused@example.com')
     await shop.simulatorRows("insert into refunds values ('elsewhere', 'elsewhere', $1, 1)", [unmatched.payment])
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'returning' })
@@ -138,8 +138,8 @@ describe('PAY-03 a refund that did not arrive', () => {
   })
 })
 
-describe('what is stuck', () => {
-  test('PAY-03 a refund that waits is asked for now; one that was answered needs nothing', async () => {
+describe('delayed jobs and mails', () => {
+  test('PAY-03 a waiting refund is requested now; an answered one needs nothing', async () => {
     const reserved = await aReservation(shop)
     await shop.rows(
       `insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
@@ -156,7 +156,7 @@ describe('what is stuck', () => {
     expect((await seen(shop, reserved)).refunded.minor).toBe(100)
   })
 
-  test('a mail that waits is sent now, once; one that was given up can be tried anew or left', async () => {
+  test('a waiting mail is sent now, once; one that was given up can be retried or left', async () => {
     const reserved = await aReservation(shop)
     const owe = async (revision: number, more: string) => {
       const [mail] = await shop.rows<{ id: string }>(
@@ -220,7 +220,7 @@ test('D6 a task is ticked, and the tick is taken away again', async () => {
   expect(await audited('task', task?.id ?? '')).toMatchObject([{ done: true }, { done: false }])
 })
 
-test('one debt is told once, and what is told is what is owed', async () => {
+test('one debt is listed once, with the sum that is owed', async () => {
   const order = await aReservation(shop)
   const record = (step: string, minor: number, reference: string, more: object = {}) =>
     owner(shop, admin, order.number, step, { minor, reference, ...more })
@@ -265,7 +265,7 @@ test('a task that stands for money is not ticked while money is owed, and ends w
   expect(await own()).toEqual([])
 })
 
-test('PAY-03 D27: an order that the provider knows nothing of, or otherwise, is found by comparing', async () => {
+test('PAY-03 D27: an order unknown to the provider, or different there, is found by reconciliation', async () => {
   const compared = async () => {
     expect((await repair('compare')).body).toEqual({ did: 'comparing' })
     await expect.poll(async () => (await problems()).check?.endedAt).toEqual(expect.any(String))
@@ -310,7 +310,7 @@ test('PAY-03 a dispute stands among the problems with its order until the bank h
   expect((await problems()).disputes).toEqual([])
 })
 
-test('PAY-03 money of an event that names no checkout is told too', async () => {
+test('PAY-03 money of an event without a checkout is listed too', async () => {
   const checkout = await anOpenCheckout(shop)
   await sendEvent(shop, { ...anEvent(checkout), checkout: null })
   const unmatched = (await problems()).unmatched.at(-1)

@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 
 const hourMs = 3_600_000
 
-/** What needs a person: money and mails that are not where they should be. */
+/** The problems that need a person: money and mails that are not where they should be. */
 export async function problems(now: BusinessTime): Promise<Problems> {
   const [found, last] = await Promise.all([listProblems(new Date(now.getTime() - hourMs)), lastCheck()])
   const { findings = [], ...check } = last ?? {}
@@ -22,7 +22,7 @@ export async function problems(now: BusinessTime): Promise<Problems> {
   }
 }
 
-/** A refund that did not arrive, or a dispute, stands in a part of its own while it lasts; as a task it would be told twice. */
+/** An unarrived refund or a dispute is listed in a part of its own; as a task it would be listed twice. */
 function standsAlone({ refunds, unmatched, disputes }: ProblemRows): (task: ProblemRows['tasks'][number]) => boolean {
   const unarrived = [...refunds.map(({ id }) => id), ...unmatched.flatMap(({ refusals }) => refusals)]
   const covered = new Set(unarrived.flatMap((id) => unarrivedKinds.map((kind) => `${kind}:${id}`)))

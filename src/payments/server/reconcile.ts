@@ -22,12 +22,12 @@ export const reconcileJob = 'compare-books'
 
 const spanMs = 30 * 24 * 3_600_000
 const atOnce = 20
-// While the house sleeps.
+// The hours in which the house is asleep.
 const nightly = { from: 3, until: 6 }
 
 type Admin = { memberId: string; email: string }
 
-/** Has the books compared in the background; while that goes on, another press begins nothing. */
+/** Starts a reconciliation in the background; while it runs, another press starts none. */
 export async function askForComparison(admin: Admin, now: BusinessTime): Promise<Repair> {
   await begin(admin, now)
   return 'comparing'

@@ -41,7 +41,7 @@ const takeSilent = {
     returning checkouts.id, provider_session as session, expires_at <= $1 as expired`,
 }
 
-/** Checkouts of which nobody has heard for a while; taking them puts the next question off. Another provider's wait for it. */
+/** Checkouts without events for a while; taking them delays their next poll. Those of another provider wait for it. */
 export async function takeSilentCheckouts(provider: string, now: Date, most: number): Promise<SilentCheckout[]> {
   return run<SilentCheckout>(takeSilent, [now, most, provider])
 }
@@ -55,7 +55,7 @@ const takeAwaitedOne = {
     returning id, provider_session as session, expires_at <= $2 as expired`,
 }
 
-/** A checkout that somebody waits for; undefined when it is settled, or was asked about just now. */
+/** A checkout whose buyer waits; undefined when it is settled, or was polled just now. */
 export async function takeAwaited(provider: string, reference: string, now: Date): Promise<SilentCheckout | undefined> {
   const [checkout] = await run<SilentCheckout>(takeAwaitedOne, [reference, now, provider])
   return checkout
@@ -87,7 +87,7 @@ const unmatched = {
     on conflict (provider, payment_reference) do nothing`,
 }
 
-/** Keeps a payment that fits nothing for a person to look at. */
+/** Stores an unmatched payment for a person to look at. */
 export async function keepUnmatched(
   client: PoolClient,
   provider: string,

@@ -58,7 +58,7 @@ const returnable = {
 
 export type Returnable = { provider: string; payment: string; leftMinor: number }
 
-/** What can still be given back of each payment of an order: the named one first, then the latest. */
+/** The refundable rest of each payment of an order: the named one first, then the latest. */
 export async function returnablePayments(client: PoolClient, orderId: string, first?: string): Promise<Returnable[]> {
   return run<Returnable>(returnable, [orderId, first ?? ''], client)
 }
@@ -246,7 +246,7 @@ const unarrived = {
 
 export type Unarrived = { openMinor: number; payment: string; reason: RefundReason }
 
-/** A refund that the provider refused, or that came back, with what of it nobody has sent in another way or tried again. */
+/** A refund that the provider refused, or that came back, with its sum not yet sent in another way or retried. */
 export async function findUnarrived(client: PoolClient, id: string, orderId: string): Promise<Unarrived | undefined> {
   const [found] = await run<Unarrived>(unarrived, [id, orderId], client)
   return found

@@ -21,7 +21,7 @@ import { Refusal } from '#platform/refusal.ts'
 
 type Admin = { memberId: string; email: string }
 
-/** Asks the provider about the checkout of a stray payment once more, and settles what it says. */
+/** Polls the checkout of an unmatched payment once more, and settles the answer. */
 export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
   const sessionStatus =
@@ -34,7 +34,7 @@ export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): 
   })
 }
 
-/** Gives the whole of a stray payment back, by the outbox; one that was refused is tried anew. */
+/** Refunds the whole of an unmatched payment, by the outbox; a refused refund is tried again. */
 export async function giveBackUnmatched(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
     if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')

@@ -6,7 +6,7 @@ import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { answersRefusal, anyone } from '#platform/routes.ts'
 
-/** Where the payment provider tells us what happened. Open to anyone, believed only with the provider's signature. */
+/** The webhook of the payment provider. Open to anyone, trusted only with the provider's signature. */
 export const paymentRoutes = new Hono().post(
   '/payments/:provider/events',
   anyone,

@@ -47,7 +47,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
   return provider.refund({ key: owed.id, payment: owed.payment, amount })
 }
 
-/** Money that the buyer is owed and that the provider does not bring them: somebody has to. */
+/** Gives a person the task of a refund that the provider does not deliver. */
 export async function handOver(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,

@@ -108,7 +108,7 @@ test('ORD-01 an event that comes again takes no number away from the orders that
   expect(await last()).toBe(before)
 })
 
-test('ORD-01 what was expected of every order is what was paid', async () => {
+test('ORD-01 every order’s expected sum is its paid sum', async () => {
   const unequal = await shop.rows(`
     select order_id from ledger_entries group by order_id
     having sum(amount_minor) filter (where kind = 'expected') is distinct from sum(amount_minor) filter (where kind = 'paid')

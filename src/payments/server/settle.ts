@@ -22,7 +22,7 @@ import { sendMailJob } from '#platform/outbox.ts'
 
 export type Outcome = 'settled' | 'noted' | 'set-aside'
 
-/** What is reported of a checkout: by an event of the provider, or by its answer when it was asked. */
+/** A report about a checkout: an event of the provider, or its answer to a poll. */
 export type Report = {
   provider: string
   checkoutId: string | undefined
@@ -31,9 +31,9 @@ export type Report = {
 }
 
 /**
- * Settles what is reported of a checkout, in one transaction: once it is paid, `orders` makes of it what it was opened for;
- * once nothing can be paid any more, what it held is free. Then follows what a bank says of earlier payments, and the
- * event is kept. Repeated, reordered or simultaneous reports change nothing further.
+ * Settles a report in one transaction: once the checkout is paid, `orders` makes of it what it was opened for; once it
+ * cannot be paid any more, its holds are released. Then later decisions of banks are entered, and the event is stored.
+ * Repeated, reordered or simultaneous reports change nothing further.
  */
 export async function settle(report: Report, now: BusinessTime): Promise<Outcome> {
   const { provider, checkoutId, sessionStatus, event } = report
@@ -93,7 +93,7 @@ async function settlePayment(
   return 'set-aside'
 }
 
-/** What banks report later: money that was taken back from the shop, or that was sent back and did not arrive. */
+/** Enters later reports of banks: disputes, and refunds that did not arrive. */
 async function followBank(client: PoolClient, provider: string, event: ProviderEvent, now: BusinessTime) {
   if (event.dispute) await followDispute(client, provider, event.dispute, now)
   if (!event.failedRefund) return

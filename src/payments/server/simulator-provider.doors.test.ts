@@ -6,7 +6,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
-// Where the bank is reached, and where it tells the merchant what happened: the bank of the shop, with a route between.
+// The addresses of the bank and of its webhook: the bank of the shop, with a route between.
 const bank = aFickleAddress(async ({ method, path, headers, body }) => {
   const { authorization = '', 'content-type': type = '' } = headers
   const answer = await shop.fetch(path, {

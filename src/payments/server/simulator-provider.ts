@@ -1,4 +1,4 @@
-// How the shop speaks with the simulator: as with any bank, over HTTP and by signed events.
+// The client of the simulator: as with any bank, over HTTP and by signed events.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { countriesServed } from '#delivery/countries.ts'

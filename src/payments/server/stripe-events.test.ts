@@ -16,7 +16,7 @@ function read(body: string, signature = stripe.post.sign(body)) {
   return provider().readEvent(body, (name) => (name === 'stripe-signature' ? signature : undefined))
 }
 
-/** Tells of something and reads what the shop makes of it. */
+/** Announces an event and reads it as the shop does. */
 async function eventOf(type: string, object: object) {
   await stripe.post.announce(type, object)
   return read(stripe.post.letters.at(-1)?.body ?? '')
@@ -74,7 +74,7 @@ test('money of ours that names no checkout keeps its session status, for a perso
 })
 
 test.each(['payment_intent.succeeded', 'charge.succeeded', 'customer.created', 'toString', '__proto__'])(
-  'an event of which the shop makes nothing is kept, word for word: %s',
+  'an event that the shop does not use is stored word for word: %s',
   async (type) => {
     const event = await eventOf(type, { object: 'thing', amount: 1 })
     const payload = stripe.post.letters.at(-1)?.body
@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('an inquiry has taken nothing back, and a dispute that comes of it has', async () => {
+test('an inquiry takes no money back, but a dispute that follows it does', async () => {
   const { payment } = await aPaidSession(stripe, provider())
   const inquiry = await openDispute(stripe, payment, true)
   await closeDispute(stripe, inquiry.id, 'warning_closed')
@@ -161,6 +161,6 @@ test.each([
       data: { object: { ...session, amount_total: 0.5 } },
     }),
   ],
-])('what is signed but no event of ours to read is refused: %s', (_, text) => {
+])('a signed body that is no event of the shop’s is refused: %s', (_, text) => {
   expect(read(text)).toBeUndefined()
 })

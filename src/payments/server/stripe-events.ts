@@ -1,4 +1,4 @@
-// Stripe's events in the shop's terms. What says nothing of a payment is an event without a session status: stored only.
+// Stripe's events in the shop's terms. An event that is not about a payment has no session status, and is only stored.
 import { z } from 'zod'
 import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/server/stripe-session.ts'
@@ -52,7 +52,7 @@ export function readStripeEvent(event: unknown, rawBody: string): ProviderEvent 
 
 function session(object: unknown, certain?: SessionStatus): EventDetails | undefined {
   const { data: read } = sessionSchema.safeParse(object)
-  // What another shop was paid is none of our money, so that nobody has to look at it.
+  // Payments of other shops on the account are ignored, so that no person has to look at them.
   if (read && !isOurs(read)) return nothing
   return read && { checkoutId: checkoutOf(read), sessionStatus: certain ?? sessionStatusOf(read) }
 }

@@ -40,7 +40,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     ask,
     async expire(session) {
       await sessions.expire(session).catch((error) => {
-        // It is not open any more; asking tells how it ended, or that nothing is known.
+        // It is not open any more; a look-up gives its outcome, if there is one.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw noAnswer(error)
       })
       return ask(session)
@@ -55,9 +55,9 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
 }
 
 /**
- * One checkout has one session. A later try asks for a later end, and Stripe refuses the key then: a session may be
- * there of which the answer was lost. When there is none, the first try came to nothing and its failure is remembered
- * under its key, so that a second key is tried.
+ * One checkout has one session. A later try asks for a later expiry, and Stripe refuses the key then: a session may
+ * exist whose answer was lost. When there is none, the first try failed and Stripe remembers its failure under its key,
+ * so that a second key is tried.
  */
 async function openOnce(
   stripe: Stripe,

@@ -45,7 +45,7 @@ test('a refund is paid once, also when Stripe has forgotten its key', async () =
   expect(returned()).toBe(30_000)
 })
 
-test('a refund that failed before the shop heard of it is refused with Stripe’s reason', async () => {
+test('a refund that failed before its event arrived is refused with Stripe’s reason', async () => {
   const refund = await aRefund()
   const first = await provider().refund(refund)
   await failRefund(stripe, first.status === 'refunded' ? first.reference : '')
@@ -53,7 +53,7 @@ test('a refund that failed before the shop heard of it is refused with Stripe’
 })
 
 describe('refused for good, in Stripe’s words', () => {
-  test('what was given back already', async () => {
+  test('a payment refunded already', async () => {
     const refund = await aRefund()
     await provider().refund(refund)
     const again = await provider().refund({ ...refund, key: randomUUID() })
@@ -74,7 +74,7 @@ describe('refused for good, in Stripe’s words', () => {
     expect(returned()).toBe(0)
   })
 
-  test('what the buyer’s bank has taken back', async () => {
+  test('a payment disputed by the buyer’s bank', async () => {
     const refund = await aRefund()
     await openDispute(stripe, refund.payment)
     expect(await provider().refund(refund)).toMatchObject({ status: 'refused' })

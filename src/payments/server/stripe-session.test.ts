@@ -52,7 +52,7 @@ test('PAY-01 Stripe is asked for exactly the order, under a key of the checkout'
   })
 })
 
-test('lines that do not come to the total are charged to nobody', async () => {
+test('lines that do not add up to the total are not charged', async () => {
   await expect(provider().open(aSessionRequest({ total: { minor: 1, currency: 'USD' } }))).rejects.toThrow(RangeError)
   expect(asked()).toEqual([])
 })
@@ -111,7 +111,7 @@ test('a checkout that was paid meanwhile is given no second page', async () => {
 })
 
 test.each(['stumbles', 'is busy', 'knows no such key', 'talks nonsense'] as const)(
-  'while Stripe %s nothing is known of a session',
+  'while Stripe %s the status of a session is unknown',
   async (mood) => {
     const opened = await provider().open(aSessionRequest())
     stripe.mood = mood

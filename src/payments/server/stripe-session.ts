@@ -1,4 +1,4 @@
-// What the shop says to Stripe of a checkout, and what it reads back from a session, be it asked or told.
+// The parameters of a Stripe session, and the reading of sessions in answers and events.
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { countriesServed } from '#delivery/countries.ts'
@@ -10,7 +10,7 @@ import { log } from '#platform/log.ts'
 
 type Line = SessionRequest['lines'][number]
 
-/** Marks what is ours: other shops may share the account, and then their events come here too. */
+/** Marks the shop's own sessions: other shops may share the account, and then their events come here too. */
 const ourName = 'immortela'
 const longestTitle = 250
 

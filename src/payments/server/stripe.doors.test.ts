@@ -25,7 +25,7 @@ const paymentStatusOf = async (reference: string) =>
   (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body.status
 const ordersOf = ({ id }: OpenCheckout) =>
   shop.rows<{ id: string }>('select id from orders where checkout_id = $1', [id])
-/** The event that tells of a payment, as Stripe has written it. */
+/** The event of a payment, as Stripe has written it. */
 const newsOf = ({ id }: OpenCheckout) => {
   const news = stripe.post.about(id).find(({ type }) => type === 'checkout.session.completed')
   if (!news) throw new Error('Nothing was to be told')
@@ -34,7 +34,7 @@ const newsOf = ({ id }: OpenCheckout) => {
 const lookAgain = ({ id }: OpenCheckout) =>
   shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [id])
 
-test('ORD-01 PAY-05 a buyer pays at Stripe, Stripe tells the shop, and the order is confirmed', async () => {
+test('ORD-01 PAY-05 a buyer pays at Stripe, Stripe notifies the shop, and the order is confirmed', async () => {
   const checkout = await opened('anne@example.com', { delivery: parisAddress })
   expect(checkout.url).toBe(`${stripe.account.apiBase}/c/pay/${sessionAt(stripe, checkout.url).id}`)
   expect(sessionAt(stripe, checkout.url)).toMatchObject({ amount_total: checkout.total_minor, currency: 'usd' })
@@ -61,12 +61,12 @@ test('ORD-01 PAY-05 a buyer pays at Stripe, Stripe tells the shop, and the order
   ])
 })
 
-test('Stripe asks where the order goes when the shop was not told', async () => {
+test('Stripe asks for the delivery address when the shop does not have it', async () => {
   const { url } = await opened('no-address@example.com')
   expect(sessionAt(stripe, url).asked.shipping_address_collection).toBeDefined()
 })
 
-test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the news changes nothing', async () => {
+test('ORD-01 a buyer who is back before Stripe’s event is confirmed, and the event changes nothing', async () => {
   const checkout = await opened('faster@example.com')
   stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
@@ -80,7 +80,7 @@ test('ORD-01 a buyer who is back before Stripe’s news is confirmed, and the ne
   expect(await shop.rows('select from provider_events where checkout_id = $1', [checkout.id])).toHaveLength(1)
 })
 
-test('ORD-01 a payment of which Stripe never tells is found when nobody looks', async () => {
+test('ORD-01 a payment without an event from Stripe is found without a visitor', async () => {
   const checkout = await opened('never-told@example.com')
   stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
@@ -94,7 +94,7 @@ test('ORD-01 a payment of which Stripe never tells is found when nobody looks', 
   expect(await ordersOf(checkout)).toHaveLength(1)
 })
 
-test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and leaves nothing', async () => {
+test('PERM-06 ORD-01 a forged, old or altered event is refused, and leaves no trace', async () => {
   const checkout = await opened('forged@example.com')
   stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
@@ -117,7 +117,7 @@ test('PERM-06 ORD-01 news that is forged, old or altered is not believed, and le
   expect((await stripe.post.send(news, { route: route(), signature })).body).toEqual({ outcome: 'settled' })
 })
 
-test('news of another shop on the account is kept and makes nothing', async () => {
+test('an event of another shop on the account is stored and has no effect', async () => {
   const before = await booksOf(shop)
   const metadata = { shop: 'another', checkout: randomUUID() }
   await stripe.post.announce('checkout.session.completed', { ...paidSession, metadata })
@@ -135,7 +135,7 @@ const paidSession = {
   payment_intent: 'pi_elsewhere',
 }
 
-test('a buyer whose bank decides later is told so, and then how it ended', async () => {
+test('a buyer whose bank decides later sees that, and then the outcome', async () => {
   const good = await opened('later@example.com')
   const bad = await opened('in-vain@example.com')
   await act(stripe, good.url, 'pay-later')
@@ -149,7 +149,7 @@ test('a buyer whose bank decides later is told so, and then how it ended', async
   expect([await ordersOf(good), await ordersOf(bad)]).toMatchObject([[{}], []])
 })
 
-test('a page that nobody paid is closed at Stripe when its time is over', async () => {
+test('an unpaid page is closed at Stripe when its time is over', async () => {
   const checkout = await opened('leaves@example.com')
   await letTimePass(shop, 60 * 60)
   await askAgain(shop)
@@ -169,7 +169,7 @@ test('a page of which the answer was lost is the one that the next try opens', a
   expect(sessionAt(stripe, body.url ?? '').status).toBe('open')
 })
 
-test('what was sold out meanwhile is given back by Stripe, once', async () => {
+test('a sold-out order is refunded by Stripe, once', async () => {
   await aStoredProduct(shop, 'last-one', { stock: 1 })
   const items = [anItem('last-one', { product_price: 42 })]
   const checkout = await opened('too-late@example.com', { items })

@@ -23,7 +23,7 @@ const left = {
      where provider <> $1 group by provider`,
 }
 
-/** What other providers still have to answer. */
+/** Checkouts and refunds that other providers still have to answer. */
 export async function findLeftBehind(provider: string): Promise<LeftBehind[]> {
   return run<LeftBehind>(left, [provider])
 }

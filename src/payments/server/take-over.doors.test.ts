@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => before?.close())
 
-test('a checkout of the former provider is asked of nobody, and stays', async () => {
+test('a checkout of the former provider is not polled, and stays', async () => {
   stripe.received.length = 0
   await askAgain(shop)
   expect(await paymentStatusOf(reference)).toBe('waiting')
@@ -68,7 +68,7 @@ test('its buyer is led to the page of the provider in use, and its key has expir
   expect([status, body.url]).toEqual([200, expect.stringContaining(stripe.account.apiBase)])
 })
 
-test('a checkout that never had a page is closed, whoever was to open it', async () => {
+test('a checkout that never had a page is closed, whichever provider was to open it', async () => {
   await shop.rows(
     `insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
      values ($1, 'never-opened', 'f', 'en', 'USD', 1, 'a@b.fr', '{}', 'simulator', now() - interval '2 hours', now() - interval '1 hour')`,
@@ -79,7 +79,7 @@ test('a checkout that never had a page is closed, whoever was to open it', async
   expect(await shop.rows(closed)).toEqual([{ closed_as: 'unpaid' }])
 })
 
-test('a refund that the former provider owes is not asked of the one in use', async () => {
+test('a refund owed by the former provider is not requested of the one in use', async () => {
   stripe.received.length = 0
   await openPayments(shop.settings)
   await expect(sendOwedRefund(refund)).rejects.toThrow('The provider simulator is not in use')
@@ -87,7 +87,7 @@ test('a refund that the former provider owes is not asked of the one in use', as
   expect(await refundRow()).toEqual({ answered_at: null, refused_because: null })
 })
 
-test('whoever opens the shop with the former provider again finds the payment and sends the refund', async () => {
+test('a shop opened with the former provider again finds the payment and sends the refund', async () => {
   const again = await openShopProcess(shop.settings, quiet)
   before = again
   await expect.poll(async () => (await refundRow())?.answered_at).toBeTruthy()

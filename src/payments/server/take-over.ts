@@ -6,8 +6,8 @@ import { enqueue, wake } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 
 /**
- * At the start, since a start is when a provider changes: refunds that its provider owes are owed anew, for their jobs
- * may have given up while another was in use. What waits for another provider is kept, asked of nobody, and told.
+ * At the start, since a start is when a provider changes: refunds of its provider are queued again, for their jobs may
+ * have given up while another was in use. Those of another provider stay, are not polled, and are listed as problems.
  */
 export async function takeOver(): Promise<void> {
   const { name } = paymentProvider()

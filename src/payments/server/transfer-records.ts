@@ -10,8 +10,7 @@ export const byTransfer = 'transfer'
 export const stands = (entry: string) => `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
 
 /**
- * Whether somebody may take an entry back: a transfer that they recorded, or what they wrote off of goods that are still
- * part of the order.
+ * Whether an admin may void an entry: a recorded transfer, or a write-off of goods that are still part of the order.
  */
 export const canBeVoided = (entry: string) => `
   (${stands(entry)} and (
@@ -42,7 +41,7 @@ export type Transfer = {
   orderId: string
   kind: 'paid' | 'refunded'
   amount: Amount
-  /** What of it is more than was due. */
+  /** Its share above the sum due. */
   surplusMinor: number
   reference: string
   actor: string
@@ -56,8 +55,8 @@ export async function enterTransfer(client: PoolClient, transfer: Transfer, now:
   return entered?.id
 }
 
-// What of the money sent from bank to bank nothing but this payment accounts for: neither a surplus of another transfer nor a
-// refund of another payment that did not arrive.
+// The money sent from bank to bank that only this payment accounts for: neither a surplus of another transfer nor an
+// unarrived refund of another payment.
 const sentBackOf = (entry: string) => `
   ((select coalesce(sum(amount_minor), 0) from ledger_entries sent
      where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${stands('sent')})
@@ -96,7 +95,7 @@ export type EnteredTransfer = {
   canBeVoided: boolean
   /** A refund of it is not answered yet. */
   goesBack: boolean
-  /** What of this payment was sent back by hand; zero or less when none was. */
+  /** The sum of this payment returned by hand; zero or less when there is none. */
   sentBackMinor: number
   /** The references of what was sent to the buyer from bank to bank and stands, the latest first. */
   returns: string[]
@@ -107,7 +106,7 @@ export async function findTransfer(client: PoolClient, orderId: string, id: stri
   return found
 }
 
-// What was forgiven with a payment was named after its reference before it was named after its entry.
+// A waiver made with a payment used to be named after its reference, before it was named after its entry.
 const voidEntry = {
   name: 'ledger-void',
   text: `

@@ -8,7 +8,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
 export const surplusTask = 'transfer-surplus'
 
-/** Given with money that a bank gave back to the house after it had been paid again, or its order had ended. */
+/** Created when a bank returned money that had been paid again, or whose order had ended. */
 export const reversalTask = 'dispute-reversed'
 
 // Done by a payment that made up for it.
@@ -41,12 +41,12 @@ export async function voidRecorded(
   await answerVoidedRefunds(client, voiding.id)
 }
 
-/** Nothing is owed to the buyer any more. */
+/** The buyer is owed nothing any more. */
 export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
   for (const kind of returnTasks) await finishTasksOf(client, orderId, kind, by, now)
 }
 
-/** What was done with an entry that is voided is a task again, as far as money is still owed or missing. */
+/** Reopens the tasks that a voided entry had settled, as far as money is still owed or missing. */
 export async function reopenTasks(
   client: PoolClient,
   orderId: string,

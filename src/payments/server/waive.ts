@@ -5,7 +5,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 
 type Waiving = {
   orderId: string
-  /** How much it takes from which line of the order; their sum is what the price falls by. */
+  /** The reduction of each line of the order; their sum is that of the price. */
   reductions: readonly { position: number; amount: Amount }[]
   occasion: string
   actor: string

@@ -131,7 +131,7 @@ test('ORD-01 orders are numbered upwards, each number once', async () => {
   }
 })
 
-test('the mailbox shows the mail to whoever tries the shop, and lets nothing in it run', async () => {
+test('the mailbox shows the mail to a person trying the shop, and runs nothing in it', async () => {
   const { headers, text } = await shop
     .fetch('/dev/mailbox')
     .then(async (answer) => ({ headers: answer.headers, text: await answer.text() }))

@@ -8,7 +8,7 @@ export type WriteOff = { id: string; origin: string; minor: number }
 
 const originOf = (entry: string) => `split_part(${entry}.provider_reference, ':', 2)`
 
-// What stays of a write-off is as old as the write-off.
+// The remaining part of a write-off keeps its date.
 const find = {
   name: 'write-offs-standing',
   text: `
@@ -24,7 +24,7 @@ const find = {
      order by origin.at, entry.id`,
 }
 
-/** What is written off of an order, the oldest first; of a dispute, what was since it began. */
+/** The write-offs of an order, the oldest first; for a dispute, those since it began. */
 export function findWriteOffs(
   client: PoolClient,
   orderId: string,

@@ -5,7 +5,7 @@ import { newId } from '#platform/identifiers.ts'
 
 export type WriteOff = Row
 
-/** What is written off of an order, the oldest first; of a dispute, what was since it began. */
+/** The write-offs of an order, the oldest first; for a dispute, those since it began. */
 export function activeWriteOffs(
   client: PoolClient,
   orderId: string,

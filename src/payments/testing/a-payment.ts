@@ -42,7 +42,7 @@ export type SentEvent = { id: string; type: string; session: string; checkout: s
 
 let sentCount = 0
 
-/** What the bank says when a checkout was paid; tests bend it. */
+/** The bank's event for a paid checkout; tests alter it. */
 export function anEvent(
   checkout: OpenCheckout,
   own: Partial<Omit<SentEvent, 'payment'>> & { payment?: Partial<Payment> } = {},
@@ -67,7 +67,7 @@ export function anEvent(
 
 type Signing = { secret?: string; time?: number; provider?: string; headers?: Record<string, string> }
 
-/** Tells the shop of an event, signed as the bank signs. */
+/** Sends the shop an event, signed as the bank signs. */
 export async function sendEvent(shop: TestShop, event: unknown, signing: Signing = {}) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
   const {
@@ -97,13 +97,13 @@ export async function letTimePass(shop: TestShop, seconds: number | 'back' = 0):
   await dueJobsDone(shop.rows)
 }
 
-/** As if nobody had asked the bank for an hour. */
+/** As if the bank had not been polled for an hour. */
 export async function askAgain(shop: TestShop): Promise<void> {
   await shop.rows("update checkouts set asked_at = now() - interval '1 hour' where closed_at is null")
   await letTimePass(shop)
 }
 
-/** What the bank took and gave back, as its own books say; less than nothing is never. */
+/** The sums that the bank took and gave back, by its own books; a negative sum is impossible. */
 export async function bankOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [books] = await shop.simulatorRows<{ taken: number; returned: number }>(`
     select (select coalesce(sum(amount_minor), 0) from payments)::float8 as taken,
@@ -111,7 +111,7 @@ export async function bankOf(shop: TestShop): Promise<{ taken: number; returned:
   return books ?? { taken: 0, returned: 0 }
 }
 
-/** What the shop's ledgers say of the same; what moved by transfer is none of the bank's. */
+/** The same sums by the shop's ledgers; transfers do not involve the bank. */
 export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [ledger] = await shop.rows<{ taken: number; returned: number }>(`
     select coalesce(sum(amount_minor) filter (where kind = 'paid'), 0)::float8 as taken,
@@ -121,7 +121,7 @@ export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returne
   return ledger ?? { taken: 0, returned: 0 }
 }
 
-/** What buyers' banks hold back: by the books of the bank, and by the shop's ledgers. */
+/** The sums that buyers' banks hold back: by the books of the bank, and by the shop's ledgers. */
 export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger: number }> {
   const [bank] = await shop.simulatorRows<{ minor: number }>(
     "select coalesce(sum(amount_minor), 0)::float8 as minor from disputes where decided_as is distinct from 'won'",

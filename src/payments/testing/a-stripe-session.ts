@@ -3,7 +3,7 @@ import type { PaymentProvider, SessionRequest } from '#payments/provider.ts'
 import type { StripeDouble } from '#payments/testing/stripe-double.ts'
 import { act, sessionAt } from '#payments/testing/stripe-world.ts'
 
-/** What the shop asks a provider for; a test says only what it is about. */
+/** A session request to a provider; a test gives only what it is about. */
 export function aSessionRequest(own: Partial<SessionRequest> = {}): SessionRequest {
   const total = { minor: 90_000, currency: 'USD' } as const
   return {
@@ -20,7 +20,7 @@ export function aSessionRequest(own: Partial<SessionRequest> = {}): SessionReque
   }
 }
 
-/** A session that somebody paid, with the reference of its payment. */
+/** A paid session, with the reference of its payment. */
 export async function aPaidSession(stripe: StripeDouble, provider: PaymentProvider) {
   const opened = await provider.open(aSessionRequest())
   if (!opened) throw new Error('No session was opened')

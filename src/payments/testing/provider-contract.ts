@@ -1,4 +1,4 @@
-// What every provider must do, whoever it is: the simulator passes this suite, and so must a real bank's provider.
+// The contract of every provider: the simulator passes this suite, and so must a real bank's provider.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -19,7 +19,7 @@ export type Bench = {
   failRefund(refund: string): Promise<void>
   /** The events that were sent about a checkout, a payment or a refund, as they came: body and headers. */
   eventsOf(name: string): Promise<{ body: string; header: (name: string) => string | undefined }[]>
-  /** While it works, nothing of the provider can be reached. */
+  /** Runs the work while the provider cannot be reached. */
   whileAway<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -90,7 +90,7 @@ export function describeProvider(name: string, bench: Bench) {
       expect((await lastEvent(checkoutId))?.sessionStatus).toEqual(sessionStatus)
     })
 
-    test('takes exactly the sum, tells of it by a signed event, and says the same when asked', async () => {
+    test('takes exactly the sum, reports it by a signed event, and says the same when asked', async () => {
       const { session, url, checkoutId } = await opened()
       await bench.act(url, 'decline')
       expect(await provider().ask(session)).toEqual({ status: 'open' })
@@ -105,7 +105,7 @@ export function describeProvider(name: string, bench: Bench) {
       expect(event?.id).toMatch(/./)
     })
 
-    test('takes the money once, whoever presses how often', async () => {
+    test('takes the money once, however often it is pressed', async () => {
       const { session, url } = await opened()
       await Promise.all(Array.from({ length: 6 }, () => bench.act(url, 'pay')))
       const first = paid(await provider().ask(session))?.reference
@@ -176,7 +176,7 @@ export function describeProvider(name: string, bench: Bench) {
       await expect(provider().refund({ ...part, key: randomUUID(), payment: 'payment_unknown' })).rejects.toThrow()
     })
 
-    test('tells all that went back of a payment, and what of it did not arrive', async () => {
+    test('lists all refunds of a payment, and which of them failed', async () => {
       const { payment } = await paidFor()
       expect(await provider().refundsOf(payment)).toEqual([])
       const part = (minor: number) => ({ key: randomUUID(), payment, amount: { minor, currency: 'EUR' } }) as const
@@ -189,7 +189,7 @@ export function describeProvider(name: string, bench: Bench) {
       expect(refunds).toContainEqual({ reference: second, minor: 1, failedBecause: expect.stringMatching(/./) })
     })
 
-    test('tells that a bank took a payment back, and how that ended', async () => {
+    test('reports a dispute, and its outcome', async () => {
       for (const ended of ['won', 'lost'] as const) {
         const { payment } = await paidFor()
         const dispute = { payment, amount: { minor: 129_000, currency: 'EUR' }, reference: expect.stringMatching(/./) }
@@ -204,7 +204,7 @@ export function describeProvider(name: string, bench: Bench) {
       }
     })
 
-    test('tells of a refund that did not arrive after all, and then the money can be given back again', async () => {
+    test('reports a refund that failed after all, and then the money can be refunded again', async () => {
       const { payment } = await paidFor()
       const whole = { key: randomUUID(), payment, amount: { minor: 129_000, currency: 'EUR' } } as const
       const first = await provider().refund(whole)

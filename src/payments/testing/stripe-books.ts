@@ -1,4 +1,4 @@
-// What the double knows: sessions, payments, refunds, disputes; and what buyers, banks and time do to them.
+// The double's state: sessions, payments, refunds, disputes; and the actions of buyers, banks and time.
 import {
   type Dispute,
   type Intent,
@@ -25,7 +25,7 @@ export class StripeBooks {
   readonly refunds = new Map<string, Refund>()
   readonly disputes = new Map<string, Dispute>()
   pagesAt = ''
-  /** How a refund stands when it was made: some banks take days. */
+  /** The status of a new refund: some banks take days. */
   refundsAre: 'succeeded' | 'pending' = 'succeeded'
   readonly #post: StripePost
 

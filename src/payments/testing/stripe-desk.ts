@@ -31,7 +31,7 @@ export class StripeDesk {
     this.#kept.clear()
   }
 
-  /** What an endpoint that has begun to work answers is kept under its key, failures included. */
+  /** Once an endpoint has started, its answer is stored under its key, failures included. */
   async answer({ method, path, body, key }: Asked, { fails, until }: How): Promise<Reply> {
     const asked = `${method} ${path} ${body}`
     const kept = key ? this.#kept.get(key) : undefined
@@ -56,7 +56,7 @@ export class StripeDesk {
     }
   }
 
-  /** Reads what was sent; only then does the endpoint begin to work. */
+  /** Parses the request; only then does the endpoint start to work. */
   #endpoint(method: string, path: string, body: string): () => Promise<unknown> {
     const books = this.#books
     const { pathname, search } = new URL(path, 'http://stripe')

@@ -1,4 +1,4 @@
-// A double that takes everything would prove nothing.
+// A double that accepts everything would prove nothing.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'

@@ -13,7 +13,7 @@ type Mood = 'works' | 'is away' | 'stumbles' | 'stumbles for good' | 'is busy' |
 export type StripeDouble = {
   account: Required<StripeAccount>
   mood: Mood
-  /** Does what it is told by POST, and then the connection drops before the answer, so many times. */
+  /** The number of POST requests that are carried out, and whose connection then drops before the answer. */
   answersToLose: number
   /** Answers wait for this. */
   until: Promise<void> | undefined

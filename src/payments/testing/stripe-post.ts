@@ -1,4 +1,4 @@
-// How the double tells the shop what happened: signed as Stripe signs, when and as often as a test wants.
+// The double's webhooks to the shop: signed as Stripe signs, when and as often as a test wants.
 import { createHmac, randomBytes } from 'node:crypto'
 import { apiVersion } from '#payments/testing/stripe-requests.ts'
 
@@ -6,7 +6,7 @@ export type Letter = { id: string; type: string; body: string }
 type Signing = { secret?: string; secondsAgo?: number }
 
 export class StripePost {
-  /** All that was ever to be told, in its order. */
+  /** All events so far, in their order. */
   readonly letters: Letter[] = []
   /** The shop's route; without it nothing is sent. */
   route: string | undefined

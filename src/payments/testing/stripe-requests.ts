@@ -1,8 +1,8 @@
-// What Stripe takes, and how it says that it does not: unknown parameters, missing keys, sums and times out of range.
+// Stripe's rules for requests, and its refusals: unknown parameters, missing keys, sums and times out of range.
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 
-// Written here once more on purpose: whoever changes the shop's version meets what depends on it.
+// Repeated here on purpose: a change of the shop's version fails the tests that depend on it.
 export const apiVersion = '2026-10-28.endive'
 
 export type ApiError = { type: string; code?: string; message?: string; param?: string }

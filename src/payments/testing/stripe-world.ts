@@ -20,7 +20,7 @@ export function sessionAt({ books }: StripeDouble, url: string): Session {
   return session
 }
 
-/** What a buyer does at the page; a page that is not open any more lets nobody do anything. */
+/** A buyer's action at the page; a page that is not open refuses all. */
 export async function act(stripe: StripeDouble, url: string, action: Action, shipping?: Shipping): Promise<void> {
   const session = sessionAt(stripe, url)
   if (session.status !== 'open') return
@@ -93,7 +93,7 @@ export async function failRefund({ books, post }: StripeDouble, id: string): Pro
   await post.announce('refund.failed', { object: 'refund', ...refund })
 }
 
-/** What was taken and what went back, as Stripe's own books say. */
+/** The sums taken and refunded, by Stripe's own books. */
 export function takenAndReturned({ books }: StripeDouble): { taken: number; returned: number } {
   const taken = [...books.intents.values()].reduce((all, intent) => all + intent.amount_received, 0)
   const arrived = [...books.refunds.values()].filter(({ status }) => status !== 'failed')

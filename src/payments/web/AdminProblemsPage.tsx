@@ -17,7 +17,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
 type Props = {
-  /** What the mail of a template is called: the domains above payments write most of them. */
+  /** The name of a template's mail: the domains above payments write most of them. */
   nameOfMail: (template: string) => string
 }
 
@@ -54,7 +54,7 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
   )
 }
 
-/** Until the house has told its address, what concerns it is written to nobody. */
+/** Until the owner has entered the house's address, mails to the house reach nobody. */
 function SampleHouse() {
   const t = useWords()
   const email = useHouseEmail()
@@ -65,7 +65,7 @@ function SampleHouse() {
   )
 }
 
-/** What the last repair did; whoever pressed is led to it, since the row may be gone. */
+/** The outcome of the last repair; it gets the focus, since the row may be gone. */
 function News({ repairs: { news, press } }: { repairs: Repairs }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)

@@ -7,13 +7,13 @@ import { shortMoment } from '#platform/moment.ts'
 
 type Props = {
   found: Pick<Problems, 'stuckMails' | 'undeliverable'>
-  /** What the mail of a template is called. */
+  /** The name of a template's mail. */
   nameOfMail: (template: string) => string
   repairs: Repairs
 }
 type Mail = { template: string; recipient: string; number: number | null }
 
-/** Mails that did not leave the house, or that nobody takes. */
+/** Mails that were not sent, or that were refused. */
 export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail, repairs }: Props) {
   const t = useWords()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import { shortMoment } from '#platform/moment.ts'
 type Money = { minor: number; currency: string }
 type Props = { found: Problems; repairs: Repairs }
 
-/** How money and moments are told, and the cells that most of these tables have. */
+/** Formats of money and times, and the cells that most of these tables have. */
 function useCells() {
   const t = useWords()
   const { language } = useLanguage()

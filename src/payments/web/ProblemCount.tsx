@@ -5,7 +5,7 @@ import { problemsQuery } from '#payments/web/problem-api.ts'
 
 type Props = { of: 'problems' | 'requests'; said: (count: number) => string }
 
-/** How many problems there are, or requests to answer; nothing while there are none, or none are known. */
+/** The number of problems, or of open requests; empty while there are none or it is loading. */
 export function ProblemCount({ of, said }: Props) {
   const { data, refetch } = useQuery({ ...problemsQuery, refetchInterval: 60_000 })
   useLive('admin:orders', () => void refetch())

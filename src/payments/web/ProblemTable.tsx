@@ -9,7 +9,7 @@ export type ProblemRow = { key: string; name: string; cells: Cell[]; presses?: P
 
 type Props = { title: string; about?: string | undefined; rows: readonly ProblemRow[]; repairs: Repairs }
 
-/** One kind of problem: what is wrong with each, and what may be pressed. Nothing is shown of a kind that there is not. */
+/** One kind of problem: each with its description and its buttons. A kind without problems is not shown. */
 export function ProblemTable({ title, about, rows, repairs }: Props) {
   const t = useWords()
   const id = useId()

@@ -25,7 +25,7 @@ const kinds = [
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']
 
-/** What a person has to see to, done with a tick that can be taken away again; what stands for money ends with the money. */
+/** Tasks for a person, done with a tick that can be undone; those about money end with the money. */
 export function TaskProblems({
   part,
   tasks,
@@ -81,7 +81,7 @@ function Settle({ number, kind }: { number: number; kind: string }) {
   )
 }
 
-/** What a task is about: an order, or the request for one. */
+/** The subject of a task: an order, or the request for one. */
 function Concerned({ task: { number, facts } }: { task: Problems['tasks'][number] }) {
   const t = useWords()
   const { request, reference } = facts

@@ -8,7 +8,7 @@ import { failureOf } from '#ui/failure.ts'
 export type RepairNews = { what: string; word: WordId; undo?: string | undefined }
 export type Repairs = ReturnType<typeof useRepair>
 
-/** Repairs, one at a time; what each did is told, and the page looks again. */
+/** Repairs, one at a time; the outcome of each is shown, and the page reloads its data. */
 export function useRepair() {
   const queries = useQueryClient()
   const [news, setNews] = useState<RepairNews>()

@@ -1,5 +1,5 @@
-// What was asked before is answered from memory: people type the same beginnings of the same few words. What the shop
-// sells or has written may change, or a day or a clock: then all is forgotten.
+// Repeated queries are served from memory: people type the same beginnings of the same few words. The cache is emptied
+// when products, articles, the day or the clock change.
 import { LRUCache } from 'lru-cache'
 import { onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { onJournalChange } from '#journal/server/journal.ts'

@@ -74,7 +74,7 @@ function thumbnailOf(picture: Picture | undefined): FoundProduct['image'] {
   return { url, width, height, color, variants: variants.slice(0, 1) }
 }
 
-/** Those that the house features, then the others in their order. */
+/** The featured products, then the others in their order. */
 function popularOf({ products }: Catalogue): readonly Product[] {
   const featured = products.filter((product) => product.featured).slice(0, mostPopular)
   const others = products.slice(0, 2 * mostPopular).filter((product) => !product.featured)

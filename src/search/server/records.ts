@@ -2,7 +2,7 @@ import type { Language } from '#language/language.ts'
 import { run } from '#platform/database.ts'
 import type { FoundArticle } from '#search/schema.ts'
 
-/** Whether all of the words are wanted, or any. */
+/** Whether all of the words must match, or any. */
 export type Joiner = ' & ' | ' | '
 
 // One round trip for everything; how the words are understood and looked up is in database/migrations/0007_search.sql.

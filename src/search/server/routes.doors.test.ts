@@ -91,7 +91,7 @@ describe('NAV-03 products are found', () => {
     expect((await codes('the creme of the sea'))[0]).toBe('renouvela-creme')
   })
 
-  test('with what their row shows: name, picture and prices', async () => {
+  test('results carry name, picture and prices', async () => {
     const [product] = (await ask('renouvela creme', { language: 'fr' })).products
     expect(product).toMatchObject({
       product_id: 'renouvela-creme',
@@ -107,7 +107,7 @@ describe('NAV-03 products are found', () => {
   })
 })
 
-test('NAV-03 nothing is found that is not published, archived or for later', async () => {
+test('NAV-03 unpublished, archived and scheduled items are not found', async () => {
   await aStoredProduct(shop, 'a-draft', { title: 'Quixotry balm', published: false })
   await aStoredProduct(shop, 'an-old-cream', { title: 'Quixotry cream', archived: true })
   await aStoredProduct(shop, 'a-later-cream', { title: 'Quixotry mist' })
@@ -162,7 +162,7 @@ test.each([
   expect((await ask(q, { language })).pages).toContainEqual({ path, title })
 })
 
-test('NAV-03 where nothing is found, nearby words that find something are told, and products to look at', async () => {
+test('NAV-03 a search without results suggests nearby words that have some, and products', async () => {
   const { suggestion, popular, ...rest } = await ask('serom', { language: 'fr' })
   expect(rest).toEqual({ products: [], articles: [], pages: [], total: 0, more: false })
   expect(suggestion).toBe('sérum')
@@ -192,7 +192,7 @@ test.each([
   'renouvela\0',
   'renouvela\ud800',
   '%renouvela%',
-])('NAV-03 what a query language would mean something by is read as plain words: %j', async (q) => {
+])('NAV-03 operators of a query language are read as plain words: %j', async (q) => {
   const found = await codes(q.toWellFormed())
   expect(found).toContain('renouvela-creme')
 })
@@ -242,7 +242,7 @@ test('NAV-03 a product whose text has no end can be kept all the same, and is fo
   expect(await codes('word77')).toEqual(['endless'])
 })
 
-test('NAV-03 the answer is nobody’s to keep', async () => {
+test('NAV-03 the answer must not be stored', async () => {
   const { headers } = await shop.json('/api/search?q=renouvela')
   expect(headers.get('cache-control')).toBe('no-store')
 })

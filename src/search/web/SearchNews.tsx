@@ -12,7 +12,7 @@ type Props = {
   suggest: (search: string) => void
 }
 
-/** How the search stands, below the field and for those who listen. */
+/** The state of the search, below the field and for screen readers. */
 export function SearchNews({ query, says, search, suggest }: Props) {
   const t = useWords()
   const found = says && !search.isPlaceholderData ? search.data : undefined

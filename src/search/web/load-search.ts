@@ -13,7 +13,7 @@ export async function loadSearch(queryClient: QueryClient, q: string, language: 
   if (found) await queryClient.prefetchQuery(productsOfQuery(codesOf(found)))
 }
 
-/** The products that were found, or where nothing was, those to look at instead. */
+/** The products found, or the suggested ones where there are none. */
 export function codesOf({ products, popular, total }: SearchAnswer): string[] {
   return (total === 0 ? popular : products).map(({ product_id }) => product_id)
 }

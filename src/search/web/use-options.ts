@@ -30,7 +30,7 @@ export function useOptions(list: RefObject<HTMLElement | null>) {
   return { chosen, forget: () => choose(undefined), onKeyDown }
 }
 
-/** Where a key leads; -1 is the field itself, where Home and End belong to the text. */
+/** The option that a key moves to; -1 is the field itself, where Home and End belong to the text. */
 function stepTo(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
   if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1

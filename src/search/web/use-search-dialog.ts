@@ -5,8 +5,8 @@ export const loadSearchDialog = () =>
   import('#search/web/SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog }))
 
 /**
- * Whether the search is open, undefined until it was for the first time, and how to open it, which says whether it may
- * be; "/" opens it too where nobody is writing. Switched off, nothing does (D3).
+ * Whether the search is open, undefined before the first time, and a function to open it, which answers whether it may
+ * be; "/" opens it too outside text fields. Switched off, neither works (D3).
  */
 export function useSearchDialog() {
   const { search } = useRouteContext({ from: '__root__' }).place
@@ -28,7 +28,7 @@ export function useSearchDialog() {
   return [open, show] as const
 }
 
-/** Where a key writes, or belongs to what stands over the page. */
+/** Whether a key types text, or belongs to an overlay. */
 function isBusy(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input,textarea,select,[contenteditable],[role=dialog]') !== null
 }

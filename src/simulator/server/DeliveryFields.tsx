@@ -7,7 +7,7 @@ const optional = ['line2', 'state']
 // A postal code has at least four digits, whatever the country; of a state the merchant knows the capital letters.
 const patterns: Record<string, string> = { postcode: '.*([0-9].*){4}', state: '[A-Z]{2}' }
 
-/** Where the order goes, when the merchant does not know it yet. */
+/** The delivery address, if the merchant does not have it yet. */
 export function DeliveryFields({ session: { language, deliveryCountries } }: { session: Session }) {
   const t = wordsIn(language)
   return (

@@ -56,7 +56,7 @@ function Status({ session, declined }: { session: Session; declined: boolean }) 
   return <p>{t('simulator.explain')}</p>
 }
 
-/** Whoever does not pay need not say where the order goes. */
+/** Without a payment no delivery address is needed. */
 function takesMoney(outcome: string): boolean {
   return outcome === 'paid' || outcome === 'delayed' || outcome === 'delayed-failed'
 }

@@ -1,4 +1,4 @@
-// What happens to a payment after it was made is decided on its own row, where refunds and disputes meet.
+// Refunds and disputes of a payment are decided on its own row, which serializes them.
 import type { Pool, PoolClient } from 'pg'
 import { type Event, eventOf, type News, type Session } from '#simulator/server/records.ts'
 
@@ -39,7 +39,7 @@ export async function sessionOfPayment(client: PoolClient, payment: string): Pro
 const insert = `
   insert into events (id, session_id, body, next_try_at) values ($1, $2, $3, now() + interval '5 seconds')`
 
-/** An event of what happened after the payment, to be told now, and later by itself. */
+/** An event about a later change of the payment, to be sent now, and again later by itself. */
 export async function insertNews(client: PoolClient, session: PaidSession, news: News): Promise<Event> {
   const { id, body } = eventOf(session, news)
   await client.query(insert, [id, session.id, body])

@@ -1,4 +1,4 @@
-// What the bank does when a buyer has chosen, and by itself when time has passed.
+// The bank's actions after a buyer's choice, and by itself as time passes.
 import type { Pool } from 'pg'
 import { type Choice, type Delivery, deliveryFields, type Fault } from '#simulator/schema.ts'
 import { deliver } from '#simulator/server/deliver.ts'
@@ -16,7 +16,7 @@ import {
 const decisionSeconds = 20
 const lateSeconds = 30
 
-/** Does what was chosen and tells the shop of it, as well as the chosen faults let it. */
+/** Carries out the buyer's choice and notifies the shop, as far as the chosen faults permit. */
 export async function choose(books: Pool, secret: string, asked: Session, choice: Choice) {
   const { outcome, fault = [] } = choice
   const wanted = deliveryOf(asked, choice)
@@ -47,7 +47,7 @@ async function furtherEvents(books: Pool, session: Session, event: Event, fault:
   return fault.includes('twice') ? [...stale, event] : stale
 }
 
-/** Decides delayed payments whose time has come, and closes the sessions that nobody paid. */
+/** Decides delayed payments that are due, and closes the sessions that were not paid. */
 export async function settleDueSessions(books: Pool): Promise<void> {
   for (const due of await findDueSessions(books)) {
     await (due.decision === 'paid'

@@ -7,7 +7,7 @@ export type BookedPayment = {
   reference: string
   amountMinor: number
   currency: Currency
-  /** What neither went back nor was taken back. */
+  /** The sum neither refunded nor disputed. */
   restMinor: number
   lines: SessionRequest['lines']
   at: string

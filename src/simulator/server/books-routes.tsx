@@ -17,7 +17,7 @@ import { failRefund } from '#simulator/server/refund-records.ts'
 const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 const accountClosed = 'The account of the buyer is closed'
 
-/** What no buyer and no merchant decides, but their banks: for trials and tests, by hand. */
+/** Decisions of buyers' banks, made by hand for trials and tests. */
 export function booksRoutes({ books, secret }: { books: Pool; secret: string }) {
   async function deliverEvent(c: Context, event: Event | undefined): Promise<Response> {
     if (!event) throw new Refusal('missing', 'There is nothing of which this could be so')

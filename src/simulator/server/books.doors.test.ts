@@ -53,7 +53,7 @@ test('a dispute takes back what the payment still holds, once, and what was lost
 test.each([
   ['won', 200],
   ['lost', 409],
-])('nothing of a disputed payment is given back until the dispute is won: %s', async (as, status) => {
+])('no part of a disputed payment is refunded until the dispute is won: %s', async (as, status) => {
   const payment = await aPayment()
   const dispute = await disputed(payment)
   expect((await refund(payment, 1)).status).toBe(409)
@@ -85,7 +85,7 @@ test('refunds and a dispute at once take no more than was paid', async () => {
 })
 
 test.each(['/payments/payment_x/dispute', '/refunds/refund_x/fail', '/payments/%00/dispute'])(
-  'nothing happens to what there is not: %s',
+  'an unknown payment is missing: %s',
   async (path) => {
     expect([400, 404]).toContain(await press(path))
   },

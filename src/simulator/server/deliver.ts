@@ -5,7 +5,7 @@ import { type Event, markDelivered, takeDueEvents } from '#simulator/server/reco
 
 const patienceMs = 5_000
 
-/** Tells the shop of an event, signed; what it does not acknowledge is told again later. */
+/** Sends the shop an event, signed; one that is not acknowledged is sent again later. */
 export async function deliver(books: Pool, secret: string, event: Event): Promise<void> {
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${event.body}`).digest('hex')

@@ -7,7 +7,7 @@ const open = `
   insert into disputes (reference, payment_reference, amount_minor) values ($1, $2, $3)
   on conflict (payment_reference) do nothing`
 
-/** Takes back what a payment still holds; undefined when it holds nothing, is disputed already, or there is none. */
+/** Takes back the rest of a payment; undefined when nothing is left, it is disputed already, or it does not exist. */
 export async function openDispute(books: Pool, payment: string): Promise<Event | undefined> {
   return inBooks(books, async (client) => {
     const session = await sessionOfPayment(client, payment)
@@ -25,7 +25,10 @@ const decide = `
    where reference = $1 and (decided_at is null or decided_as = 'lost' and $2 = 'won')
   returning payment_reference as payment, amount_minor::float8 as amount`
 
-/** Whose the money is: the merchant's again (\`won\`), or not. Undefined when that was decided before; what was lost may be won after all. */
+/**
+ * The outcome of a dispute: for the merchant (`won`), or against. Undefined when that was decided before; a lost one
+ * may be won after all.
+ */
 export async function decideDispute(books: Pool, reference: string, as: DisputeDecision): Promise<Event | undefined> {
   return inBooks(books, async (client) => {
     const { rows } = await client.query<{ payment: string; amount: number }>(decide, [reference, as])

@@ -38,7 +38,7 @@ test('PERM-06 only a merchant with the bank’s key asks about sessions, closes 
 })
 
 test.each(['session_unknown', 'x', '%00', `session_${'A'.repeat(27)}`])(
-  'of a session that there is not nothing is told: %s',
+  'an unknown session is not found: %s',
   async (id) => {
     const { status } = await shop.json(`/simulator/sessions/${encodeURIComponent(id)}`, { headers: merchant() })
     expect(status).toBe(404)
@@ -59,13 +59,13 @@ test.each([
   ['another currency', { ...good, amount: { minor: 1, currency: 'GBP' } }],
   ['a key that no database can keep', { ...good, key: 'k\0' }],
   ['half a character', { ...good, payment: '\ud83c' }],
-])('a refund with %s is refused, and nothing is given back', async (_, body) => {
+])('a refund with %s is refused, and nothing goes back', async (_, body) => {
   const before = await books()
   expect(await refund(body)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   expect(await books()).toEqual(before)
 })
 
-test('a refund in another currency, of more than was paid or of an unknown payment gives nothing back', async () => {
+test('a refund in another currency, of more than was paid or of an unknown payment is refused', async () => {
   const payment = await aPayment()
   const before = await books()
   const of = (minor: number, currency: string, of = payment) =>

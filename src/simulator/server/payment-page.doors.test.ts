@@ -53,7 +53,7 @@ test('hostile texts of a merchant stay texts', async () => {
   expect(html).not.toContain('<script>')
 })
 
-test('a card that is declined is told, charges nothing, and another try may pay', async () => {
+test('a declined card is reported, charges nothing, and another try may pay', async () => {
   const { url, id } = await openSession(shop)
   const declined = await choose(url, 'declined')
   expect([declined.status, declined.headers.location]).toEqual([303, `/simulator/pay/${id}?declined=yes`])
@@ -110,7 +110,7 @@ test.each(['', 'maybe', 'PAID', 'paid '])(
 )
 
 test.each(['session_unknown', `session_${'a'.repeat(27)}`, '%00', '%E0%A4%A', randomUUID(), '1'])(
-  'a session that nobody opened is missing: %s',
+  'an unknown session is missing: %s',
   async (id) => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? { body: new URLSearchParams({ outcome: 'paid' }) } : {}
@@ -139,7 +139,7 @@ test.each([
   ['no address', {}, null],
   ['half an address', { ...address, city: '' }, null],
   ['an address in a country that was not asked for', { ...address, country: 'JP' }, null],
-])('whoever pays with %s has paid', async (_, written, kept) => {
+])('%s ends with the session paid', async (_, written, kept) => {
   const { url, id } = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
   const body = new URLSearchParams({ outcome: 'paid', ...written })
   expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)

@@ -96,7 +96,7 @@ export function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News)
   return { id, body: JSON.stringify({ id, session: session.id, checkout: session.checkoutId, ...news }) }
 }
 
-/** What a merchant is told of a payment, by an event or when it asks. */
+/** A payment as merchants see it, in events and answers. */
 export function paymentOf({ amountMinor, currency, delivery }: Omit<Payable, 'id'>, reference: string) {
   return { reference, amount: amountMinor, currency, ...(delivery && { delivery }) }
 }
@@ -116,8 +116,8 @@ const insertEvent = `
   select $1, id, $2, now() + $3 * interval '1 second', case when $4 then now() end from changed`
 
 /**
- * Takes the money, once, and writes the event that tells of it; undefined when the session was paid before, or can no
- * longer be. The change of the session's own row decides between two who pay, and between paying and closing.
+ * Takes the money, once, and writes the event of the payment; undefined when the session was paid before, or is closed.
+ * The update of the session's row decides between two payments, and between paying and closing.
  */
 export async function insertPayment(
   books: Pool,
@@ -188,7 +188,7 @@ export async function closeSession(
   return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
 }
 
-/** An event that tells what is no longer so: written after the payment, to arrive after it. */
+/** An outdated event: written after the payment, to arrive after it. */
 export async function insertStaleNews(books: Pool, session: Session): Promise<Event> {
   const { id, body } = eventOf(session, { type: 'payment.processing' })
   await books.query({

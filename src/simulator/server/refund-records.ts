@@ -36,7 +36,7 @@ const made = `
 
 type Made = { reference: string | null; minor: number; failedBecause: string | null }
 
-/** What was sent back of a payment; undefined when there is no such payment. */
+/** The refunds of a payment; undefined when it does not exist. */
 export async function findRefunds(books: Pool, payment: string) {
   const { rows } = await books.query<Made>(made, [payment])
   const refunds = rows.filter(({ reference }) => reference !== null)

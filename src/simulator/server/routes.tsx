@@ -63,7 +63,7 @@ export function simulatorRoutes({ books, key, secret, publicUrl }: Bank) {
     })
 }
 
-/** What a merchant is told when it asks. */
+/** A session as answered to a merchant. */
 function sessionToJson(session: Session) {
   const { id, checkoutId, status, payment } = session
   return { id, checkout: checkoutId, status, ...(payment && { payment: paymentOf(session, payment) }) }

@@ -24,7 +24,7 @@ test('ORD-01 the bank takes a payment without the shop’s database, and the ord
   expect(await shop.rows('select from orders')).toHaveLength(1)
 })
 
-test('the bank knows nothing of the shop but what it was told', async () => {
+test('the bank has no data of the shop but what it was sent', async () => {
   const tables = await shop.simulatorRows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )

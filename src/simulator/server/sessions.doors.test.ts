@@ -28,7 +28,7 @@ test.each([
   ['an empty key', withKey('')],
   ['the key without its word', { authorization: 'key-of-the-tests' }],
   ['the key in other letters', withKey('KEY-OF-THE-TESTS')],
-] as const)('PERM-06 whoever has %s opens no session, whatever the body', async (_, headers) => {
+] as const)('PERM-06 a request with %s opens no session, whatever the body', async (_, headers) => {
   const before = await sessions()
   for (const body of [sessionRequest(shop), {}, null]) {
     const answer = await shop.post('/simulator/sessions', body, { ...headers })

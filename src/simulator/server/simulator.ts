@@ -1,5 +1,5 @@
-// A bank for trials and tests. It keeps its books in a database of its own and meets the shop only by HTTP, so it can
-// also run as a process of its own; nothing of the shop's data is within its reach.
+// A bank for trials and tests. It has a database of its own and meets the shop only by HTTP, so it can also run as a
+// process of its own; none of the shop's data is within its reach.
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
 import { endureLostConnections } from '#platform/database.ts'
@@ -29,7 +29,7 @@ export function openSimulator({ databaseUrl, key, secret, publicUrl }: Place): S
   }
 }
 
-/** Works once a second, never twice at a time. Returns how to stop. */
+/** Runs once a second, never twice at a time. Returns a function to stop. */
 function everySecond(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

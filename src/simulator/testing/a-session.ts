@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
-// Nothing listens at port 2: events of these sessions are told to nobody.
+// Port 2 has no listener: events of these sessions arrive nowhere.
 export const aSession = {
   total: { minor: 90_000, currency: 'USD' },
   lines: [{ title: 'Renouvela Crème', quantity: 1, total: { minor: 90_000, currency: 'USD' } }],
