@@ -10,8 +10,8 @@ type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate
 export const depositPercentage = 50
 
 /**
- * What a request wants, by product: two lines of one product are one demand on its stock and its cap. A flag of an item
- * goes before the same flag of the whole request (D41).
+ * The quantity requested of each product: two lines of one product count together against its stock and its cap. A flag
+ * of an item goes before the same flag of the whole request (D41).
  */
 export function demandOf(
   items: readonly Item[],
@@ -34,7 +34,7 @@ function reservingOf(item: Item, whole: Flags): Reserving | undefined {
   return (item.isReserve ?? whole.isReserve) ? 'in-full' : undefined
 }
 
-/** Where a request departs from what the shop would sell now; nothing is charged while there is a single one. */
+/** The differences between a request and what the shop would sell now; with a single one nothing is charged. */
 export function changesSince(request: Shown, wanted: readonly Wanted[], quote: Quote): Change[] {
   const changes = new Map<string, Change>()
   for (const item of request.items) {
@@ -56,7 +56,7 @@ function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: 
   if (!line || !shown || !isSame(line.unit, shown)) {
     return { product_id, reason: 'price', ...(line && { price: toDecimal(line.unit) }) }
   }
-  // Whoever says of this very product that it is to be reserved was shown a product that can be.
+  // An item flagged as reserved was shown as reservable.
   const reserves = item.isDeposit || item.isReserve || (wantsAll(request) && quote.parts.every(isBought))
   if ((mode && mode !== line.mode) || (reserves && !isReservable(found.product))) return { product_id, reason: 'mode' }
   const day = promisedOn ?? (found.reserve && isReservable(found.product) ? dayOfRequest(request) : undefined)
@@ -66,7 +66,7 @@ function changeOf(item: Item, request: Shown, wanted: readonly Wanted[], quote: 
   }
 }
 
-/** Flags of the whole request are for what can be reserved; where nothing can, something else was shown. */
+/** Flags of the whole request apply to reservable products; without any, something else was shown. */
 function wantsAll({ isReserve, isDeposit }: Flags): boolean {
   return Boolean(isReserve || isDeposit)
 }

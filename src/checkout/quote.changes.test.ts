@@ -1,4 +1,4 @@
-// Nothing is charged that was not shown: where a request departs from what the shop would sell now (D11, D41).
+// Only amounts that were shown are charged: differences between a request and what the shop would sell now (D11, D41).
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
@@ -34,7 +34,7 @@ test.each([
   ['no price at all', 1399.999],
   ['that of the other currency', 1290],
   ['nothing', 0],
-])('a price shown that is %s is told with the price now (D11)', (_, shown) => {
+])('a shown price that is %s is reported with the price now (D11)', (_, shown) => {
   expect(changes([elixirs(1, shown)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'price', price: 1400 }])
 })
 
@@ -60,7 +60,7 @@ test('a sum that was shown in another currency was not shown at all', () => {
   ])
 })
 
-test('a day that was shown and is no longer true is told with the day now (D11, D21)', () => {
+test('a shown day that has passed or moved is reported with the day now (D11, D21)', () => {
   const shown = { ...creams(1), promisedOn: '2026-12-20' }
   expect(changes([shown], [{ ...cream, estimated_delivery_days: 30 }])).toEqual([])
   expect(changes([shown], [{ ...cream, estimated_delivery_days: 31 }])).toEqual([
@@ -71,20 +71,20 @@ test('a day that was shown and is no longer true is told with the day now (D11, 
   ])
 })
 
-test('what is sold in another way than was shown is told', () => {
+test('a changed mode of sale is reported', () => {
   const shown = { ...creams(1), mode: 'purchase' as const }
   expect(changes([shown], [cream])).toEqual([])
   expect(changes([shown], [{ ...cream, preorder_enabled: true }])).toEqual([{ product_id: 'cream', reason: 'mode' }])
 })
 
-test('a product that is no longer sold, or sold out, is told line by line', () => {
+test('products no longer sold, or sold out, are reported line by line', () => {
   expect(changes([elixirs(1), creams(1)], [{ ...cream, in_stock: false }])).toEqual([
     { product_id: 'elixir', reason: 'gone' },
     { product_id: 'cream', reason: 'sold-out' },
   ])
 })
 
-test('more than a line may hold is told with how many it may (D17)', () => {
+test('a quantity above the cap is reported with the cap (D17)', () => {
   expect(changes([elixirs(10)], [elixir])).toEqual([])
   expect(changes([elixirs(11)], [elixir])).toEqual([{ product_id: 'elixir', reason: 'quantity', quantity: 10 }])
   expect(changes([elixirs(11)], [{ ...elixir, quantity_cap: 20 }])).toEqual([])

@@ -34,11 +34,11 @@ test('one product without a euro price puts the whole quote in dollars (D10)', (
   expect(quote.total).toEqual(amount(230_000, 'USD'))
 })
 
-test.each(['en', 'fr'] as const)('LANG-06 a quote for nothing is nothing, in the currency of %s', (language) => {
+test.each(['en', 'fr'] as const)('LANG-06 a quote for an empty cart is zero, in the currency of %s', (language) => {
   expect(quoteOf([], language, today).total).toEqual(amount(0, language === 'fr' ? 'EUR' : 'USD'))
 })
 
-test('what is charged is the sale price while a product is on sale (D10)', () => {
+test('the sale price is charged while a product is on sale (D10)', () => {
   const reduced = { ...elixir, on_sale: true, sale_price_euros: 1161 }
   expect(quoteOf([wanted(reduced, 3)], 'fr', today).total).toEqual(amount(348_300, 'EUR'))
 })

@@ -23,11 +23,13 @@ export type QuoteLine = {
   unit: Amount
   total: Amount
   promisedOn: string
-  /** What the sheet says of cancelling; empty when it says nothing. */
+  /** The product's terms of cancellation; empty without any. */
   policy: string
 }
 
-/** What becomes one order. With a deposit, half is due now and the balance once the goods are ready. */
+/**
+ * The part of a quote that becomes one order. With a deposit, half is due now and the balance once the goods are ready.
+ */
 export type QuotePart = {
   kind: OrderKind
   lines: QuoteLine[]
@@ -38,7 +40,7 @@ export type QuotePart = {
   balance: Amount
 }
 
-/** What a cart would cost today. The browser shows one made from its catalogue, the server charges its own. */
+/** The price of a cart today. The browser shows one from its catalogue, the server charges its own. */
 export type Quote = {
   currency: Currency
   lines: QuoteLine[]
@@ -48,17 +50,17 @@ export type Quote = {
   tax: ContainedTax | undefined
 }
 
-/** How a product is wanted that can be reserved; one that cannot is bought, whatever is wanted. */
+/** How reservable products are paid; others are bought, whatever is chosen. */
 export type Reserving = 'with-deposit' | 'in-full'
 export type Wanted = {
   product: ListedProduct
   quantity: number
   reserve?: Reserving | undefined
-  /** A price for a piece that the house agreed to, in place of the catalogue's. */
+  /** An agreed price per piece, in place of the catalogue's. */
   agreed?: Amount | undefined
 }
 
-/** What of a price is due as a deposit: half, rounded half up to the cent (PAY-03, D13). */
+/** The deposit of a price: half, rounded half up to the cent (PAY-03, D13). */
 export function depositOf(total: Amount): Amount {
   return share(total, 1, 2)
 }

@@ -1,4 +1,4 @@
-// To the cent: what the page shows, what the request says, what the bank is asked for, what the mail tells (E8).
+// To the cent: the sums on the page, in the request, at the bank and in the mail (E8).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'

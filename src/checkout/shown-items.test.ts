@@ -13,7 +13,7 @@ test.each<[Reserving | undefined, object]>([
   ['in-full', { isReserve: true, isDeposit: false }],
   [undefined, {}],
 ])(
-  'PAY-01 what is wanted %s is asked for as it stands on the screen, and the server reads the same wish',
+  'PAY-01 items %s are requested as shown on the screen, and the server reads the same request',
   (reserve, flags) => {
     const wanted = products.map((product) => ({ product, quantity: 2, reserve }))
     const quote = quoteOf(wanted, 'en', '2026-11-20')

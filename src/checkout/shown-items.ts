@@ -2,7 +2,7 @@ import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { toDecimal } from '#money/money.ts'
 
-/** What stands on the screen at this moment: the server compares it with what it would sell. */
+/** The items as shown at this moment: the server compares them with what it would sell. */
 export function shownItems({ parts }: Quote): CheckoutRequest['items'] {
   return parts.flatMap(({ lines, kind, deposit }) =>
     lines.map((line) => ({

@@ -16,7 +16,7 @@ test.each([
   expect(stateOfDraft(facts, '2026-11-30')).toBe(state)
 })
 
-test('ORDF-01 what is paid, or being paid, is changed by nobody', () => {
+test('ORDF-01 a paid or processing draft cannot be changed', () => {
   expect(stepsOfDraft('paid', false)).toEqual([])
   expect(stepsOfDraft('offered', true)).toEqual([])
   expect(stepsOfDraft('offered', false)).toEqual(['change', 'offer', 'withdraw'])

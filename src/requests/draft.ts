@@ -3,10 +3,10 @@ import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 export const draftStates = ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** How long an offer holds, as its letter says. */
+/** The days for which an offer is valid, as its letter says. */
 export const offerDays = 14
 
-/** Until when the house answers a request, in working days, as its receipt says. */
+/** The working days within which the house answers a request, as its receipt says. */
 export const answerDays = 2
 
 export type DraftFacts = {
@@ -16,7 +16,7 @@ export type DraftFacts = {
   expiresOn: string | null
 }
 
-/** Where the draft of an order stands. What was paid stays paid, whatever came after. */
+/** The state of a draft. A paid one stays paid, whatever came after. */
 export function stateOfDraft({ ordered, withdrawnAt, expiresOn }: DraftFacts, today: string): DraftState {
   if (ordered) return 'paid'
   if (withdrawnAt) return 'withdrawn'
@@ -27,7 +27,7 @@ export function stateOfDraft({ ordered, withdrawnAt, expiresOn }: DraftFacts, to
 export const draftSteps = ['change', 'offer', 'withdraw'] as const
 export type DraftStep = (typeof draftSteps)[number]
 
-/** What the house may do with a draft now; while the buyer stands at the payment page, nothing. */
+/** The steps open to the house on a draft; none while the buyer is at the payment page. */
 export function stepsOfDraft(state: DraftState, isBeingPaid: boolean): DraftStep[] {
   if (state === 'paid' || isBeingPaid) return []
   return state === 'withdrawn' ? ['change', 'offer'] : [...draftSteps]
@@ -35,15 +35,15 @@ export function stepsOfDraft(state: DraftState, isBeingPaid: boolean): DraftStep
 
 export type DraftLine = { product_id: string; quantity: number; unitMinor: number }
 
-/** What may be offered of a product: null where units are not counted; and what one line of a cart may hold. */
+/** The units of a product that may be offered: null where they are not counted; and the cap of a cart's line. */
 export type DraftSupply = { available: number | null; cap: number }
 export const lineProblems = ['not-sold', 'twice', 'dearer', 'over-stock', 'over-cap'] as const
 export type LineProblem = { field: string; problem: (typeof lineProblems)[number] }
 
 /**
- * What an offer may not promise: more than there is, ever; more than one line of a cart holds, unless the house means to.
- * The cap keeps one visitor from emptying the shelf unseen; whoever asks for many pieces is answered by a person
- * (docs/decisions/0022-an-offer-holds-its-units.md).
+ * Problems of an offer's quantities: more than the stock, always; more than the cap of a cart's line, unless the house
+ * intends it. The cap keeps one visitor from emptying the shelf unseen; a request for many pieces is answered by a
+ * person (docs/decisions/0022-an-offer-holds-its-units.md).
  */
 export function overPromised(
   lines: readonly DraftLine[],

@@ -3,7 +3,7 @@ import { readLine, typedLine } from '#requests/typed-draft.ts'
 
 const typed = { product_id: 'a-cream', title: 'A cream', regularMinor: 90_000, quantity: '3', unit: '640.50' }
 
-test('what is written into the fields is read back as it was', () => {
+test('typed values are read back unchanged', () => {
   const line = { product_id: 'a-cream', title: 'A cream', regularMinor: 90_000, quantity: 12, unitMinor: 85_050 }
   for (const language of ['en', 'fr'] as const) {
     const read = readLine(typedLine(line, 'EUR', language), 'EUR', language)
@@ -24,7 +24,7 @@ test.each([
     { quantity: '', unit: '' },
     { quantity: 'requests.admin.problem.quantity', unit: 'requests.admin.problem.price' },
   ],
-])('ORDF-01 %o is told beside its field', (own, problems) => {
+])('ORDF-01 %o is shown beside its field', (own, problems) => {
   expect(readLine({ ...typed, ...own }, 'USD', 'en')).toEqual({ problems })
 })
 

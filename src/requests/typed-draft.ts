@@ -1,4 +1,4 @@
-// What stands in the fields of a draft, and the lines that it means.
+// The values of a draft's fields, and the lines that they mean.
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
@@ -10,7 +10,7 @@ import type { DraftLine } from '#requests/draft.ts'
 export type TypedLine = {
   product_id: string
   title: string
-  /** What it costs in the shop; null when it is not sold any more. */
+  /** The shop's price; null when it is not sold any more. */
   regularMinor: number | null
   quantity: string
   unit: string
@@ -23,7 +23,7 @@ export function typedLine({ quantity, unitMinor, ...line }: Line, currency: Curr
   return { ...line, quantity: String(quantity), unit: formatPlain(amount(unitMinor, currency), language) }
 }
 
-/** A line as it is meant, or what is wrong with it. The house may ask less than in the shop, never more. */
+/** A line as entered, or its problem. Prices may be lower than the shop's, never higher. */
 export function readLine(
   { product_id, regularMinor, quantity: typed, unit }: TypedLine,
   currency: Currency,

@@ -18,7 +18,7 @@ function ask(customerEmail: string, from: string, headers: Record<string, string
 const countOf = async (column: 'email' | 'client_address', value: string) =>
   (await shop.rows(`select from checkouts where ${column} = $1`, [value])).length
 
-test('PAY-01 one address opens sixty payment pages in ten minutes, and is told so when it wants more', async () => {
+test('PAY-01 one address opens sixty payment pages in ten minutes, and is refused more', async () => {
   const statuses = new Set<number>()
   for (let count = 0; count < 60; count += 1) {
     statuses.add((await ask(`buyer-${count}@example.com`, '203.0.113.7')).status)
@@ -36,7 +36,7 @@ test('PAY-01 one e-mail opens thirty from one address', async () => {
   expect([status, await countOf('email', 'flooded@example.com')]).toEqual([429, 30])
 })
 
-test('PAY-01 strangers who write a buyer’s e-mail from elsewhere keep the buyer from nothing', async () => {
+test('PAY-01 strangers who enter a buyer’s e-mail elsewhere do not block the buyer', async () => {
   for (let count = 0; count < 36; count += 1) await ask('victim@example.com', `198.51.100.${10 + (count % 3)}`)
   expect((await ask('victim@example.com', '198.51.100.13')).status).toBe(200)
 })
@@ -62,7 +62,7 @@ test('PAY-01 a buyer who presses again, or tries again under the same key, is no
   expect((await ask('patient@example.com', '203.0.113.9')).status).toBe(200)
 })
 
-test('PAY-01 the wait is told to programs too', async () => {
+test('PAY-01 programs get the wait too', async () => {
   const { status, headers } = await shop.fetch('/api/create-checkout', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },

@@ -15,8 +15,8 @@ type Asked = {
 }
 
 /**
- * Counts a checkout that has just been stored, with its transaction: one that is refused leaves neither row nor count.
- * Whoever presses again finds the checkout that is there, and is not counted.
+ * Counts a checkout that has just been stored, in its transaction: a refused one leaves neither row nor count. A
+ * repeated press finds the stored checkout, and is not counted.
  */
 export async function refuseTooManyCheckouts(
   client: PoolClient,
@@ -27,7 +27,7 @@ export async function refuseTooManyCheckouts(
   if (wait > 0) throw new Refusal('too-many', 'Too many payment pages were opened in a short time', wait)
 }
 
-/** This machine itself is nobody's address: a tool of the owner, or a proxy that TRUSTED_PROXIES does not name. */
+/** Loopback is not counted: it is a tool of the owner, or a proxy that TRUSTED_PROXIES does not name. */
 async function waitOf(address: string, client: PoolClient): Promise<number> {
   const isThisMachine = address.startsWith('127.') || address === '0:0:0:0::/64'
   return isThisMachine ? 0 : secondsToWait(byAddress, address, client)

@@ -7,7 +7,7 @@ type Paid = {
   checkoutId: string
   /** The provider's reference of the payment. */
   payment: string
-  /** What was sold to its buyer, by product. */
+  /** The products sold to its buyer. */
   products: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export async function closePaid(
   await closeAsPaid(client, checkoutId, payment, products, now)
 }
 
-/** What a checkout makes of a payment that is not there, or not there yet. */
+/** The handlers of checkouts for payments that failed or are processing. */
 export const paymentHandlers = [
   paymentProcessing.handledBy(noteProcessing),
   paymentFailed.handledBy((client, checkoutId, now) => closeCheckout(client, checkoutId, 'unpaid', now)),

@@ -25,7 +25,7 @@ const close = {
     update stock_holds set ended_at = $2 from changed where stock_holds.checkout_id = changed.id and ended_at is null`,
 }
 
-/** Ends a checkout that became nothing, unless it has ended: its units are free. */
+/** Closes an unpaid checkout, unless it is closed: its units are released. */
 export async function closeCheckout(
   client: PoolClient,
   checkoutId: string,

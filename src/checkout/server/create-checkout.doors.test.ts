@@ -12,7 +12,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop()
 const lastCheckout = async () => (await shop.rows('select * from checkouts order by created_at desc limit 1'))[0]
 
-/** Refused as changed, and nothing written anywhere. */
+/** Refused as changed, with no row written. */
 async function refusedAsChanged(
   body: unknown,
   changes: unknown[],
@@ -156,7 +156,7 @@ test('two lines of one product are charged as one line of their sum', async () =
   expect(await lastCheckout()).toMatchObject({ total_minor: 450000, shown: { lines: [{ quantity: 5 }] } })
 })
 
-test('a price that is not the one shown is told with the new sum, in both languages, and nothing is charged', async () => {
+test('a price other than the shown one is reported with the new sum, in both languages, and nothing is charged', async () => {
   const items = [anItem('renouvela-creme', { product_price: 899.99 }), anItem('immortela-elixir-10ml')]
   const change = { product_id: 'renouvela-creme', reason: 'price', price: 900 }
   expect(await refusedAsChanged(aRequest({ items }), [change])).toMatchObject({ total: 1400, currency: 'USD' })
@@ -174,7 +174,7 @@ test.each([0, 0.01, 900.004, 900.001, 1_000_000])('a shown price of %d is not th
   ])
 })
 
-test('a product that nobody knows, or that was taken from the shop, is gone', async () => {
+test('an unknown or withdrawn product is reported as gone', async () => {
   await aStoredProduct(shop, 'a-draft', { published: false })
   for (const code of ['no-such-product', 'a-draft', '__proto__', "'; drop table orders; --"]) {
     const answer = await refusedAsChanged(aRequest({ items: [anItem(code)] }), [{ product_id: code, reason: 'gone' }])
@@ -203,7 +203,7 @@ test('PROD-07 a product that is sold out is not sold', async () => {
   await refusedAsChanged(request, [{ product_id: 'renouvela-riche', reason: 'sold-out' }])
 })
 
-test('a price that changes between the page and the button is told, and the new one is charged when it was shown', async () => {
+test('a price that changes between page and button is reported, and the new one is charged once it was shown', async () => {
   const sale = { onSale: true, prices: [{ currency: 'USD', regularMinor: 50_000, saleMinor: 44_990 } as const] }
   await changePrice('immortela-elixir-10ml', sale, new Date())
   await expect

@@ -11,7 +11,7 @@ const shop = aShop()
 const half = 31 * 60
 
 let made = 0
-/** A product of which the house has so many. */
+/** A product with so many units. */
 async function counted(stock: number): Promise<string> {
   made += 1
   const code = `counted-${made}`
@@ -52,7 +52,7 @@ test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pag
   // Each from an address of their own, by which what is held for them stays theirs.
   const press = (each: number) => buy(code, `crowd-${each}@example.com`, 1, `10.2.${each >> 8}.${each & 255}`)
   const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => press(each)))
-  // Whoever a slow machine asks to come again does.
+  // A request refused as busy is repeated.
   const isSentAway = (each: number) => answers[each]?.status === 503
   for (let again = [...answers.keys()].filter(isSentAway); again.length > 0; again = again.filter(isSentAway)) {
     await Promise.all(
@@ -73,7 +73,7 @@ test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pag
   expect((await buy(code, 'too-late@example.com')).status).toBe(409)
 })
 
-test('what somebody is paying for is held for them, and for nobody else', async () => {
+test('units at an open payment page are held for its buyer only', async () => {
   const code = await counted(3)
   expect((await buy(code, 'first@example.com', 2)).status).toBe(200)
   expect(await buy(code, 'second@example.com', 2)).toMatchObject(refusedAsHeld(code))
@@ -81,7 +81,7 @@ test('what somebody is paying for is held for them, and for nobody else', async 
   expect((await buy(code, 'first@example.com', 3)).status).toBe(409)
 })
 
-test('who wants more than there are reads how many are left, and not that somebody else is paying', async () => {
+test('a buyer who wants more than there is sees how many are left, and not that somebody else is paying', async () => {
   const code = await counted(2)
   const refusedWith = (change: object) => ({ status: 409, body: { changes: [{ product_id: code, ...change }] } })
   expect(await buy(code, 'greedy@example.com', 3)).toMatchObject(refusedWith({ reason: 'left', quantity: 2 }))
@@ -107,7 +107,7 @@ test('one’s own hold is not in one’s own way, and what one pays first is wha
   expect(await stockOf(code)).toBe(0)
 })
 
-test('somebody with two tabs takes nothing from somebody with one', async () => {
+test('a buyer with two tabs takes nothing from a buyer with one', async () => {
   const code = await counted(2)
   const own = await buy(code, 'one-tab@example.com')
   const here = from()
@@ -157,7 +157,7 @@ test('an order that is tried again after half an hour has its half hour from the
   expect(checkout?.minutes).toBeGreaterThan(30)
 })
 
-test('a key whose page the bank has closed is told so, not led there again', async () => {
+test('a key whose page the bank has closed is refused as closed, not led there again', async () => {
   const code = await counted(5)
   const key = { 'idempotency-key': 'closed-by-the-bank', ...from() }
   const { body } = await createCheckout(shop, wish(code, 'closed@example.com'), key)
@@ -166,7 +166,7 @@ test('a key whose page the bank has closed is told so, not led there again', asy
   await expect.poll(async () => (await createCheckout(shop, wish(code, 'closed@example.com'), key)).status).toBe(410)
 })
 
-test('nobody holds units for more than three open payments, by member or by address', async () => {
+test('no member and no address holds units for more than three open payments', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   const greedy = await aMember(shop)
   const take = (code: string) => createCheckout(shop, wish(code, greedy.email), { ...from(), ...greedy.headers })
@@ -182,7 +182,7 @@ test('nobody holds units for more than three open payments, by member or by addr
   for (const each of [1, 2, 3]) expect((await buy(first, `one-${each}@example.com`, 1, '192.0.2.1')).status).toBe(200)
   expect(await buy(first, 'four@example.com', 1, '192.0.2.1')).toEqual(tooMany)
   expect((await buy(first, 'four@example.com', 1, '192.0.2.2')).status).toBe(200)
-  // What is not counted holds nothing, and is not held against anybody.
+  // Products without a count hold nothing, and do not count against a buyer.
   const uncounted = aRequest({ customerEmail: greedy.email })
   expect((await createCheckout(shop, uncounted, { ...from(), ...greedy.headers })).status).toBe(200)
 })
@@ -229,7 +229,7 @@ test('a hold ends when its session does: the bank closes it, and the units are f
   await letTimePass(shop, 'back')
 })
 
-test('a hold that nobody could end is in nobody’s way for long', async () => {
+test('a hold that no event ends expires soon', async () => {
   const code = await counted(1)
   expect((await buy(code, 'vanished@example.com')).status).toBe(200)
   await shop.rows(`update stock_holds set held_until = now() - interval '1 second' from catalogue_products product
@@ -238,7 +238,7 @@ test('a hold that nobody could end is in nobody’s way for long', async () => {
   expect((await buy(code, 'next@example.com')).status).toBe(200)
 })
 
-/** A payment that the bank took just before its session was closed, and of which the shop hears only afterwards. */
+/** A payment taken just before its session was closed, and reported to the shop only afterwards. */
 async function paidTooLate(code: string, email: string, quantity = 1) {
   const { body } = await buy(code, email, quantity)
   await choose(body.url ?? '', 'paid', 'lost')
@@ -332,7 +332,7 @@ test('while the bank is deciding, the unit stays held, however long it takes', a
   expect(await stockOf(code)).toBe(0)
 })
 
-test('what the bank refuses in the end is free again', async () => {
+test('units of a refused payment are released', async () => {
   const code = await counted(1)
   const { body } = await buy(code, 'refused@example.com')
   await choose(body.url ?? '', 'delayed-failed')

@@ -11,7 +11,7 @@ const lastCheckout = async () => (await shop.rows('select * from checkouts order
 
 let asked = 0
 
-/** A request whose body says nothing of a language, as it would be shown in one. */
+/** A request without a language in its body, as it would be shown in one. */
 function silent(shown: 'en' | 'fr'): CheckoutRequest {
   asked += 1
   const { language: _, ...request } = aRequest({ language: shown, customerEmail: `buyer-${asked}@example.com` })
@@ -72,7 +72,7 @@ test.each([
   expect(changed).toMatchObject({ status: 409, body: { error: fr['checkout.refused.changed'], currency: 'EUR' } })
 })
 
-test('what does not fit the form is told in the language of cookie and browser, and in English otherwise', async () => {
+test('problems of the form are reported in the language of cookie and browser, and in English otherwise', async () => {
   for (const [headers, sentence] of [
     [{}, en['checkout.refused.invalid']],
     [{ cookie: 'language=fr' }, fr['checkout.refused.invalid']],
@@ -105,7 +105,7 @@ const deposits: Partial<CheckoutRequest>[] = [
 ]
 
 test.each(deposits.map((deposit) => [JSON.stringify(deposit).slice(0, 60), deposit] as const))(
-  'RES-03 a deposit needs somebody who is signed in: %s',
+  'RES-03 a deposit needs a signed-in member: %s',
   async (_, deposit) => {
     const before = await booksOf(shop)
     for (const headers of [{}, { authorization: 'Bearer nobody' }, { cookie: 'sb-access-token=nobody' }]) {

@@ -7,7 +7,7 @@ import { askRaw } from '#platform/testing/ask-raw.ts'
 const shop = aShop()
 const json = { 'content-type': 'application/json' }
 
-/** Posts bytes, and sees to it that nothing was written when they were refused. */
+/** Posts bytes, and checks that a refusal wrote nothing. */
 async function refused(body: string | Buffer, headers: Record<string, string> = json) {
   const before = await booksOf(shop)
   const answer = await askRaw(shop.url, '/api/create-checkout', { method: 'POST', headers, body })
@@ -21,7 +21,7 @@ const good = aRequest()
 const [item] = good.items
 
 test.each(['', '{', 'null,', '{"items":', '\u0000', '[1,]', '{"a":NaN}', "{'items':[]}"])(
-  'what is no JSON is refused with a sentence: %j',
+  'a body that is not JSON is refused with a sentence: %j',
   async (body) => {
     expect(await refused(body)).toEqual({ status: 400, body: { error: en['checkout.refused.invalid'] } })
   },
@@ -113,7 +113,7 @@ test.each([
   expect(await refused(JSON.stringify(body))).toEqual({ status: 400, body: { error: en['checkout.refused.invalid'] } })
 })
 
-test('what is not asked for is not kept, and a poisoned body poisons nothing', async () => {
+test('unknown fields are not stored, and a poisoned body has no effect', async () => {
   const body = `{"__proto__":{"isDeposit":true},"constructor":{"prototype":{"isDeposit":true}},${JSON.stringify(good).slice(1)}`
   const { status } = await shop.fetch('/api/create-checkout', { method: 'POST', headers: json, body })
   expect(status).toBe(200)

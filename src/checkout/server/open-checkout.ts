@@ -13,11 +13,11 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { dayOf } from '#platform/clock.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 
-/** Who asks, as far as it can be told. */
+/** The caller, as far as it is known. */
 export type Caller = {
   idempotencyKey: string | undefined
   clientAddress: string
-  /** Who is signed in; undefined for a guest. */
+  /** The signed-in member; undefined for a guest. */
   member: { memberId: string; email: string } | undefined
 }
 
@@ -69,7 +69,7 @@ export async function openCheckout(
   return openSession(checkout, quote, { ...asked, cancelPath: await wayBack(request) }, publicUrl, now)
 }
 
-/** Somebody was faster, or this buyer holds enough already. */
+/** Other buyers were faster, or this buyer holds enough already. */
 function notStored({ lacking, crowded }: NotStored, quote: Quote, today: string): NotOpened {
   if (crowded && lacking.length === 0) return { refused: 'too-many' }
   const changes = lacking.map(({ product_id, left }): Change => {
@@ -100,7 +100,7 @@ function buyerOf(
   }
 }
 
-/** Who reserves from a product's own page comes back to it, and not to a cart that was never filled. */
+/** A reservation from a product's own page returns to it, and not to a cart that was never filled. */
 async function wayBack({ isReserve, items: [item] }: CheckoutRequest): Promise<string> {
   const product = isReserve && item ? (await currentCatalogue()).byCode(item.product_id) : undefined
   return product ? `/collection/${product.slug}#reserve-unpaid` : '/checkout?returned=unpaid'

@@ -11,7 +11,7 @@ type Asked = {
   email: string
   language: Language
   asksForDelivery: boolean
-  /** Where whoever does not pay comes back to. */
+  /** The page that a buyer returns to without paying. */
   cancelPath: string
 }
 

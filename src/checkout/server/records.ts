@@ -23,7 +23,7 @@ export type NewCheckout = {
   expiresAt: Date
   heldUntil: Date
   clientAddress: string
-  /** Who is signed in; undefined for a guest. */
+  /** The signed-in member; undefined for a guest. */
   memberId: string | undefined
   /** The draft of an order whose offer is accepted. */
   draftId?: string | undefined
@@ -37,7 +37,7 @@ export type StoredCheckout = {
   fingerprint: string
   paymentUrl: string | null
   expiresAt: Date
-  /** Nothing can be paid there any more, or only at a provider that is not in use any more. */
+  /** It cannot be paid any more, or only at a provider that is not in use. */
   closed: boolean | null
 }
 
@@ -126,7 +126,10 @@ const findByKey = {
      where idempotency_key = $1`,
 }
 
-/** What cannot be had: of `left` pieces too many were wanted; null where others hold them and may still not pay. */
+/**
+ * A product that is unavailable: `left` is its stock when too many were wanted; null while others hold it and may still
+ * not pay.
+ */
 export type Lacking = { product_id: string; left: number | null }
 export type NotStored = { lacking: Lacking[]; crowded: boolean }
 type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored

@@ -43,7 +43,7 @@ test('twenty clicks at once with the same key are one checkout, one session and 
   expect(await sessions()).toBe(before + 1)
 })
 
-test('the same key with another cart is a mistake, and changes nothing', async () => {
+test('the same key with another cart is refused, and changes nothing', async () => {
   const first = await createCheckout(shop, of('cart@example.com'), withKey('another-cart'))
   const before = await booksOf(shop)
   for (const other of [
@@ -81,7 +81,7 @@ test('one unpaid cart of one person is one payment page, whatever the key; anoth
 })
 
 test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
-  'while the bank %s the shop says so, nothing is charged, and the same key works afterwards',
+  'while the bank %s the shop reports it, nothing is charged, and the same key works afterwards',
   async (mood) => {
     const email = `${mood.replaceAll(' ', '-')}@example.com`
     const key = `while-the-bank-${mood.replaceAll(' ', '-')}`

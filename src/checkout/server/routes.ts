@@ -76,7 +76,7 @@ function refusal(c: Context, outcome: NotOpened, language: Language) {
 
 const wordOf: Partial<Record<number, WordId>> = { 429: 'checkout.refused.too-often' }
 
-/** Whatever fails here, a buyer reads it: what cannot be read, a database out of reach, a fault of ours. */
+/** Every failure here is read by a buyer: unreadable input, a database out of reach, a fault of ours. */
 async function failInSentence(c: Context, next: Next) {
   await next()
   if (!c.error) return

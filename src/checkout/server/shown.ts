@@ -7,7 +7,7 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
-/** What the buyer was told at the button, kept unchangeably with the order (D21). */
+/** The texts and sums shown at the button, stored unchangeably with the order (D21). */
 export function whatWasShown(
   quote: Quote,
   request: Partial<CheckoutRequest>,
@@ -29,7 +29,7 @@ export function whatWasShown(
     termsInForce,
     button: t(reserves ? 'checkout.reserve' : 'checkout.pay', { amount }),
     delivery: t('checkout.delivery-free'),
-    // Who reserves from a product's own page leaves the cart as it is.
+    // A reservation from a product's own page leaves the cart as it is.
     fromCart: !reserves,
   }
 }

@@ -10,7 +10,7 @@ type FromQuote =
   | ('id' | 'reference' | 'currency' | 'totalMinor')
   | ('provider' | 'createdAt' | 'expiresAt' | 'heldUntil')
 
-/** Who buys, and what they were shown. */
+/** The buyer, and the texts and sums shown to them. */
 export type Buyer = Omit<NewCheckout, FromQuote>
 
 /**

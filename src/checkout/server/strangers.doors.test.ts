@@ -75,7 +75,7 @@ test('a buyer whose network changed keeps the unit, where the browser shows the 
   expect(await ask(changed, elsewhere), 'a program that shows nothing is told why').toMatchObject(refusedAsHeld(code))
   const second = await ask({ ...changed, earlier: [reference] }, elsewhere)
   expect(second.status).toBe(200)
-  // By what the newest of them says, through any number of networks.
+  // By the reference of the newest, through any number of networks.
   const third = await ask({ ...changed, giftMessage: 'For her', earlier: [second.body.reference] }, '203.0.113.5')
   await choose(third.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf(email)).toMatchObject([{ cancelled_because: null }])

@@ -3,7 +3,7 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
 
 type Item = CheckoutRequest['items'][number]
 
-// What a fresh shop asks for a piece (D42).
+// The prices per piece of a fresh shop (D42).
 const prices = {
   'immortela-elixir-10ml': { en: 500, fr: 460 },
   'immortela-elixir-30ml': { en: 1400, fr: 1290 },
@@ -49,7 +49,7 @@ export type Answer = {
 export const createCheckout = (shop: TestShop, body: unknown, headers: Record<string, string> = {}) =>
   shop.post<Answer>('/api/create-checkout', body, headers)
 
-/** How many rows each table of money holds: what was refused has left none. */
+/** The number of rows in each table of money: a refused request has added none. */
 export async function booksOf(shop: TestShop): Promise<Record<string, number>> {
   const [counts = {}] = await shop.rows<Record<string, number>>(`
     select (select count(*) from checkouts)::int as checkouts, (select count(*) from orders)::int as orders,

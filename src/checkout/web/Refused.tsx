@@ -14,7 +14,7 @@ export function Refused({ refused, products }: { refused: Refusal; products: Pro
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const { changes: all = [], currency } = 'word' in refused ? {} : refused
-  // What was taken out of the cart meanwhile needs no attention any more.
+  // Products taken out of the cart meanwhile need no attention any more.
   const changes = all.filter((change) => products.some(({ id }) => id === change.product_id))
   if (all.length > 0 && changes.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   wanted: readonly Wanted[]
-  /** What the cart comes to, either way. */
+  /** The quotes of the cart, either way. */
   quotes: Record<Paying, Quote>
   paying: Paying
   choose: (paying: Paying) => void

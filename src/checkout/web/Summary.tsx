@@ -11,7 +11,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
   quote: Pick<Quote, 'lines' | 'total' | 'tax' | 'currency'> & Partial<Pick<Quote, 'parts' | 'dueNow'>>
-  /** Where the order came from; without one there is nothing to edit. */
+  /** The cart of the order; without one there is nothing to edit. */
   cart?: Cart
   country: Country | undefined
 }

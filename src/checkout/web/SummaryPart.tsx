@@ -4,7 +4,7 @@ import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { useWords } from '#checkout/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What becomes an order of its own: what is bought, or what is reserved with its two sums. */
+/** One order of the checkout: bought goods, or reserved goods with both sums. */
 export function SummaryPart({ part }: { part: QuotePart }) {
   const t = useWords()
   const format = useFormat()

@@ -29,7 +29,7 @@ test.each(spokenRefusals.filter((status) => status !== 410))(
   },
 )
 
-test('an expired page is told as such, for the order to be sent once more', async () => {
+test('an expired page is reported as expired, for the order to be sent once more', async () => {
   answers(410, { error: 'A sentence.' })
   expect(await ask()).toBe('expired')
 })

@@ -31,7 +31,7 @@ export async function createCheckout(
   return answer.json()
 }
 
-/** A session that cannot be told any more stops no purchase: it goes on as a guest's. The key keeps it one. */
+/** An unreadable session does not stop a purchase: it goes on as a guest's. The key prevents a second one. */
 async function sendAsMember(path: string, init: RequestInit): Promise<Response> {
   try {
     return await sendSigned(path, init)

@@ -10,7 +10,7 @@ import type { WordId } from '#language/words.ts'
 import { emailSchema } from '#platform/input.ts'
 
 const payings = ['in-full', 'with-deposit'] as const
-/** How a member pays for what can be reserved. */
+/** How a member pays for reservable products. */
 export type Paying = (typeof payings)[number]
 
 const formSchema = z.object({
@@ -46,7 +46,7 @@ export function emptyForm() {
   return { paying: 'in-full', customerEmail: '', giftMessage: '', delivery } as Partial<CheckoutValues>
 }
 
-/** The country of the browser's settings, when the house delivers there; some browsers name theirs oddly. */
+/** The country of the browser's settings, if the house delivers there; some browsers name theirs oddly. */
 function homeCountry() {
   const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})\b/.exec(navigator.language)?.[1]
   return region && isServed(region) ? region : undefined

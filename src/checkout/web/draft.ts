@@ -1,16 +1,16 @@
-// What was typed survives the way to the payment page and back, in this tab only, and only for whoever typed it.
+// Typed input survives the way to the payment page and back, in this tab only, and for the same member only.
 const key = 'checkout-draft'
 
 type Draft = { of?: string | undefined; values?: object }
 
-/** @param of the member who is signed in, if anybody is: another member's draft is forgotten */
+/** @param of the signed-in member, if any: another member's draft is deleted */
 export function readDraft(of: string | undefined): object {
   try {
     const { of: writer, values }: Draft = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
     if (!writer || writer === of) return values ?? {}
     forgetDraft()
   } catch {
-    // What cannot be read is not there.
+    // Unreadable input counts as none.
   }
   return {}
 }

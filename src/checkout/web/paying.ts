@@ -1,4 +1,4 @@
-// What this browser left to pay for, by the reference of each payment: only that leaves the cart once it is paid.
+// The payments that this browser opened, by their references: only their lines leave the cart once they are paid.
 import { readStored, store } from '#platform/browser-storage.ts'
 
 export type PaidLine = { id: string; quantity: number }
@@ -17,7 +17,7 @@ export function earlierReferences(): string[] {
   return readPayments().map(({ reference }) => reference)
 }
 
-/** The lines of a payment, once: looking at the same order again has nothing more to take from the cart. */
+/** The lines of a payment, once: opening the same order again takes no more from the cart. */
 export function takePaid(reference: string): readonly PaidLine[] {
   const payments = readPayments()
   const paid = payments.find((payment) => payment.reference === reference)
@@ -25,7 +25,7 @@ export function takePaid(reference: string): readonly PaidLine[] {
   return paid?.lines ?? []
 }
 
-/** What is stored is input like any other. */
+/** Stored data is input like any other. */
 function readPayments(): Payment[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]')

@@ -8,9 +8,9 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 /**
- * What the cart would cost in full and with a deposit, and which of the two was chosen: only members can choose.
+ * The quotes of the cart in full and with a deposit, and the choice between them: only members can choose.
  *
- * @param told the day by which the shop reckoned when it found that something had changed
+ * @param told the server's day when it reported a change
  */
 export function useQuotes(
   form: CheckoutFormState,

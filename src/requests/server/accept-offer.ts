@@ -18,7 +18,7 @@ type Accepted =
 
 /**
  * Opens the payment page for an order that the house has prepared, at the sums of its draft. The same press again leads
- * to the same page; an offer that is not as it was shown opens none.
+ * to the same page; an offer that differs from what was shown opens none.
  */
 export async function acceptOffer(
   key: string,
@@ -37,13 +37,13 @@ export async function acceptOffer(
   const checkout = await storeQuote(quote, buyer, now, holdAsShown(read.id, offer.version, now))
   if (!('id' in checkout)) {
     if (checkout.lacking.length === 0) return { refused: 'too-many' }
-    // Somebody was faster since the offer was read.
+    // The offer has changed since it was read.
     return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
   const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' } as const
   const opened = await openSession(checkout, quote, asked, publicUrl, now)
-  // What was closed while its page was made is asked for again.
+  // A session closed while its page was being made is requested again.
   return 'refused' in opened ? { refused: 'no-answer' } : opened
 }
 
@@ -71,7 +71,7 @@ function buyerOf(
     isOwnEmail: true,
     delivery,
     giftMessage: giftMessage || undefined,
-    // What was prepared for somebody never lay in their cart.
+    // Prepared goods were never in the cart.
     shown: { ...whatWasShown(quote, request, language, terms), fromCart: false, request: offer.reference },
     clientAddress,
     memberId,

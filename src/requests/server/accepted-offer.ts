@@ -17,7 +17,7 @@ export function holdAsShown(id: string, version: number, now: BusinessTime) {
 
 type Paid = { draftId: string; orderId: string; checkoutId: string }
 
-/** An offer was paid: its draft knows the order, and whoever was to see to the request has done so. */
+/** Closes a paid offer: its draft gets the order's id, and the task of the request is done. */
 export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
   await noteAccepted(client, draftId, orderId, checkoutId, now)
   await finishTask(client, requestTask(draftId), 'shop', now)

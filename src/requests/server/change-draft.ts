@@ -39,8 +39,8 @@ type Whose = {
 }
 
 /**
- * Changes what is offered; an offer that is out is changed with it, holds what it offers now, and its buyer sees the new
- * sums. Answers what is wrong with its lines; then nothing was changed.
+ * Changes a draft; an offer already sent changes with it, holds its new units, and its buyer sees the new sums. Answers
+ * the problems of its lines; then nothing was changed.
  */
 export async function changeDraft(
   { id, admin, press }: Pick<Whose, 'id' | 'admin' | 'press'>,
@@ -63,8 +63,8 @@ export async function changeDraft(
 }
 
 /**
- * Sends the buyer the link to the offer, which holds for some days from now, and its units with it; also once more.
- * Answers what is wrong with its lines; then nothing was sent.
+ * Sends the buyer the link to the offer, which is valid for some days from now, with its units held; may be repeated.
+ * Answers the problems of its lines; then nothing was sent.
  */
 export async function offerDraft(
   { aboveCap = false, ...whose }: Whose & { aboveCap?: boolean | undefined },
@@ -87,7 +87,7 @@ export async function offerDraft(
   return wrong
 }
 
-/** Takes an offer back, or closes a request that comes to nothing; its units are free. */
+/** Withdraws an offer, or closes a request without one; its units are released. */
 export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<void> {
   await withDraft(whose, 'withdraw', now, async (client, draft) => {
     await markWithdrawn(client, draft.id, now)
@@ -111,7 +111,7 @@ function isOut(draft: DraftRow, now: BusinessTime): draft is DraftRow & { expire
   return stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now)) === 'offered'
 }
 
-/** Holds what an offer promises, or answers what it cannot promise. */
+/** Holds the units of an offer, or answers those that it cannot hold. */
 async function promise(
   client: PoolClient,
   draft: DraftRow,
@@ -166,7 +166,7 @@ function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftSta
   return state
 }
 
-/** The house may ask less than in the shop, never more. */
+/** Prices may be lower than the shop's, never higher. */
 async function problemsOfPrices({ currency }: DraftRow, lines: readonly DraftLine[]): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
   const codes = lines.map(({ product_id }) => product_id)

@@ -18,10 +18,7 @@ import { nameOf } from '#requests/server/product-name.ts'
 type Asked = { product_id: string; quantity: number }
 type Requested = { id: string; reference: string; email: string; language: Language }
 
-/**
- * The draft of an order that somebody asked the house to prepare, at the prices of this moment; with the contact it is
- * for, and the task to answer.
- */
+/** Creates the draft of a requested order, at the prices of this moment, with its contact and the task to answer. */
 export async function draftOrder(
   client: PoolClient,
   { id: messageId, reference, email, language }: Requested,
@@ -45,7 +42,7 @@ export function requestTask(draftId: string): string {
   return `order-request:${draftId}`
 }
 
-/** What is asked for, a line each, for the house to read. */
+/** The requested products, a line each, for the house to read. */
 export async function listOf(asked: readonly Asked[], language: Language): Promise<string> {
   const t = wordsIn(language)
   const lines = (await productsOf(asked)).map(({ product, quantity }) =>

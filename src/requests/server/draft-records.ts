@@ -45,7 +45,7 @@ export type DraftRow = {
   messageId: string
   reference: string
   name: string
-  /** What was asked for, as the message keeps it. */
+  /** The request's facts, as the message stores them. */
   facts: Record<string, string>
   body: string
   email: string
@@ -72,9 +72,9 @@ export async function findDraft(id: string, now: Date): Promise<DraftRow | undef
   return (await run<DraftRow>(find, [now, id]))[0]
 }
 
-/** Until the transaction ends nobody changes this draft, and nobody opens a payment page for it. */
+/** Locks this draft until the transaction ends, for changes and for payment pages. */
 export async function lockDraft(client: PoolClient, id: string, now: Date): Promise<DraftRow | undefined> {
-  // What is read with the lock is as old as the wait for it.
+  // Data read together with the lock would be as old as the wait for it.
   await run(lock, [id], client)
   return (await run<DraftRow>(find, [now, id], client))[0]
 }

@@ -7,8 +7,8 @@ import { wantedOf } from '#requests/server/offer.ts'
 import { endLapsedHolds } from '#requests/server/offer-hold-records.ts'
 
 /**
- * What offers held whose last day is over is on the shelf again; nobody is kept from it before this has run. The task of
- * an offer that lacked something ends with the offer, or once the house can supply it again.
+ * Releases the holds of expired offers; they block nobody even before this has run. The task of an offer that lacked
+ * units ends with the offer, or once the house can supply it again.
  */
 export async function endLapsedOffers(now: BusinessTime): Promise<void> {
   await endLapsedHolds(now)

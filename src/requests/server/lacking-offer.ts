@@ -10,8 +10,8 @@ const kind = 'offer-lacking'
 type Lacking = Pick<DraftRow, 'id' | 'version' | 'reference' | 'offeredAt'>
 
 /**
- * A buyer has an offer before them that the house cannot supply: somebody has to see to it, as long as it is so. An offer
- * that was changed or sent again is another occasion.
+ * Creates a task for an offer that the house cannot supply, for as long as that lasts. A changed or resent offer is
+ * another occasion.
  */
 export async function reportLacking(draft: Lacking, titles: readonly string[], now: BusinessTime): Promise<void> {
   const { id, version, reference, offeredAt } = draft
@@ -20,12 +20,12 @@ export async function reportLacking(draft: Lacking, titles: readonly string[], n
   await inTransaction((client) => giveTaskWhile(client, { kind, occasion, facts }, now))
 }
 
-/** The offer is over, or the house can supply it again. */
+/** The offer is over, or can be supplied again. */
 export async function endLacking(client: PoolClient, id: string, now: BusinessTime): Promise<void> {
   await finishTasksAbout(client, kind, { request: id }, 'shop', now)
 }
 
-/** The requests whose offers lacked something when somebody looked last. */
+/** The requests whose offers lacked units at the last check. */
 export async function lackingRequests(): Promise<string[]> {
   return (await openTasks(kind)).map(({ facts }) => facts.request ?? '')
 }

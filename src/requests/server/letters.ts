@@ -42,7 +42,7 @@ export const requestLetters = (publicUrl: string): Record<string, LetterWriter> 
   },
 })
 
-/** What is offered, a line each, and what it comes to. */
+/** The offered products, a line each, and their sum. */
 async function sumsOf({ lines, currency, language }: DraftRow): Promise<string> {
   const t = wordsIn(language)
   const catalogue = await currentCatalogue()

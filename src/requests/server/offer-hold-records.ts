@@ -5,7 +5,7 @@ import type { DraftLine } from '#requests/draft.ts'
 
 export type Supply = {
   product_id: string
-  /** Null where units are not counted; else what this draft may offer. */
+  /** Null where units are not counted; else the number that this draft may offer. */
   available: number | null
   cap: number
 }
@@ -22,7 +22,7 @@ const lock = {
   text: 'select id from catalogue_products where product_id = any($1) order by id for no key update',
 }
 
-/** What there is of each product for one draft: what its own offer holds is there for it. */
+/** The available units of each product for one draft, including those its own offer holds. */
 export async function readSupply(
   codes: readonly string[],
   draftId: string,
@@ -33,7 +33,7 @@ export async function readSupply(
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/** Until the transaction ends nobody sells or counts these products; what is read after this is what there is. */
+/** Locks these products until the transaction ends; stock that is read after this is current. */
 export async function lockProducts(client: PoolClient, codes: readonly string[]): Promise<void> {
   await run(lock, [codes], client)
 }
@@ -42,7 +42,7 @@ const release = {
   name: 'offer-release',
   text: 'update stock_holds set ended_at = $2 where draft_id = $1 and ended_at is null',
 }
-// Products whose units are not counted are noted too: whoever begins to count them learns what is promised.
+// Products without a count are recorded too: once they are counted, the promised units are known.
 const hold = {
   name: 'offer-hold-units',
   text: `
@@ -77,7 +77,7 @@ const prolong = {
      where draft_id = $1 and ended_at is null`,
 }
 
-/** What an offer holds it holds to the end of another day. */
+/** Prolongs an offer's hold to the end of another day. */
 export async function prolongHold(client: PoolClient, draftId: string, expiresOn: string): Promise<void> {
   await run(prolong, [draftId, expiresOn], client)
 }

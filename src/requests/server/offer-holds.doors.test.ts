@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** A product that is sold, of which the house has so many. */
+/** A product for sale with so many units. */
 async function counted(stock: number): Promise<string> {
   made += 1
   const code = `offered-${made}`
@@ -67,7 +67,7 @@ test('ORDF-01 an offer over what there is is not sent, and names its line', asyn
   expect((await step(shop, admin, id, 'offer')).status).toBe(200)
 })
 
-test('ORDF-01 an offer over the cap of a cart is sent when the house says that it means to', async () => {
+test('ORDF-01 an offer over the cap of a cart is sent when the house intends it', async () => {
   const { id } = await aRequestedOrder(shop, { items: [{ product_id: 'renouvela-creme', quantity: 12 }] })
   expect(await step(shop, admin, id, 'offer')).toMatchObject({
     status: 400,
@@ -122,7 +122,7 @@ test('ORDF-01 an offer that is changed holds what it offers now, and no more tha
   expect((await buy(code, 'now@example.com')).status).toBe(200)
 })
 
-test('ORDF-01 what is withdrawn or lapsed is on the shelf again', async () => {
+test('ORDF-01 the units of a withdrawn or expired offer are released', async () => {
   const code = await counted(2)
   const { id } = await anOffer(shop, admin, asked(code, 2))
   await expect.poll(() => isOnShelf(code)).toBe(false)
@@ -136,7 +136,7 @@ test('ORDF-01 what is withdrawn or lapsed is on the shelf again', async () => {
   await letTimePass(shop, 'back')
 })
 
-test('ORDF-01 what cannot be supplied is said on the page and told to the house, until it can', async () => {
+test('ORDF-01 missing units are shown on the page and reported to the house, until they are there', async () => {
   const code = await counted(2)
   const requested = await anOffer(shop, admin, asked(code, 2))
   await shop.rows('update catalogue_products set stock = 1 where product_id = $1', [code])
@@ -172,7 +172,7 @@ describe('the task of an offer that cannot be supplied', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('ORDF-01 stays ticked by a person while the offer is as it was, and is given anew with the next sending', async () => {
+  test('ORDF-01 stays done while the offer is unchanged, and opens again with the next sending', async () => {
     const { id, code, ...requested } = await aLackingOffer()
     await shop.rows("update tasks set done_at = now(), done_by = 'claire' where facts ->> 'request' = $1", [id])
     await seenOffer(shop, requested)

@@ -25,7 +25,7 @@ test('ORDF-01 an offer sent from two tabs that saw the same is sent once', async
   expect(await lettersOf(id)).toBe(2)
 })
 
-test('ORDF-01 a press that is repeated because its answer was lost sends nothing more', async () => {
+test('ORDF-01 a press repeated after a lost answer sends nothing more', async () => {
   const { id } = await aRequestedOrder(shop)
   const { version, state, offeredAt } = await asHouse(shop, admin, id)
   const key = randomUUID()

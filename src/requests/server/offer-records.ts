@@ -1,4 +1,4 @@
-// What accepting an offer and paying it does to its draft.
+// The effects of accepting and paying an offer on its draft.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database.ts'
 
@@ -10,7 +10,7 @@ const hold = {
        for share`,
 }
 
-/** Whether an offer still stands as it was shown; until the transaction ends it does. */
+/** Whether an offer is still as it was shown; locked until the transaction ends. */
 export async function holdOffer(client: PoolClient, id: string, version: number, today: string): Promise<boolean> {
   return (await run(hold, [id, version, today], client)).length > 0
 }

@@ -19,7 +19,7 @@ const answer = (description: string, schema: Parameters<typeof resolver>[0]) => 
   content: { 'application/json': { schema: resolver(schema) } },
 })
 
-/** An offer of the house, read and accepted by whoever has its link. */
+/** Routes to read and accept an offer, with the key of its link. */
 export function offerRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   return new Hono()
@@ -64,7 +64,7 @@ export function offerRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publi
     )
 }
 
-/** The key of an offer's link, which no log and no other page sees; what is told by it is for one person. */
+/** The key of an offer's link, which appears in no log and on no other page; the answer is for one person. */
 function offerKeyOf(c: Context): string {
   c.header('Cache-Control', 'private, no-store')
   const key = c.req.header('offer-key')

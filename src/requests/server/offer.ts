@@ -11,12 +11,12 @@ import { reportLacking } from '#requests/server/lacking-offer.ts'
 import { readSupply } from '#requests/server/offer-hold-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 
-/** An offer, and what it would cost where it is to go; without a quote there is nothing to accept. */
+/** An offer, and its quote for the address; without a quote it cannot be accepted. */
 export type ReadOffer = { id: string; offer: Offer; quote: Quote | undefined }
 
 /**
- * An offer for whoever has its link; for everybody else, and until it was made, there is none. When the house cannot
- * supply it any more, the offer says so, and the house has a task.
+ * The offer of a link's key; for other callers, and until it was made, there is none. When the house cannot supply it
+ * any more, the offer says so, and the house has a task.
  */
 export async function readOffer(
   key: string,
@@ -45,7 +45,7 @@ export async function readOffer(
 
 type Wanting = Pick<DraftRow, 'id' | 'lines' | 'currency'>
 
-/** What the house agreed to sell, at the prices it agreed to; and the names of what it cannot supply. */
+/** The agreed products and prices; and the names of those that cannot be supplied. */
 export async function wantedOf({ id, lines, currency }: Wanting, language: Language, now: BusinessTime) {
   const catalogue = await currentCatalogue()
   const supply = await readSupply(

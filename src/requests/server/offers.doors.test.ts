@@ -104,7 +104,7 @@ test('ORDF-01 an offer that was changed after its link was opened answers with t
   expect((await accept(shop, requested)).status).toBe(200)
 })
 
-test('ORDF-01 while the buyer stands at the payment page the house changes nothing', async () => {
+test('ORDF-01 while the buyer is at the payment page the house cannot change the draft', async () => {
   const requested = await anOffer(shop, admin)
   await accept(shop, requested)
   expect((await asHouse(shop, admin, requested.id)).steps).toEqual([])
@@ -115,7 +115,7 @@ test('ORDF-01 while the buyer stands at the payment page the house changes nothi
   await letTimePass(shop, 'back')
 })
 
-test('ORDF-01 what is expired, withdrawn, not offered or somebody else’s opens no page', async () => {
+test('ORDF-01 an expired, withdrawn or unsent offer, or another buyer’s, opens no page', async () => {
   const requested = await anOffer(shop, admin)
   await letTimePass(shop, 15 * 24 * 3_600)
   expect(await accept(shop, requested)).toMatchObject({ status: 409, body: { offer: { state: 'expired', lines: [] } } })

@@ -26,7 +26,7 @@ const countsOf = async (email: string) => {
   return counts
 }
 
-test('ORDF-01 who asks for an order is known, has a draft, and somebody has two working days to answer', async () => {
+test('ORDF-01 a request for an order has a contact, a draft, and a task due in two working days', async () => {
   const request = anOrderRequest({ telephone: '+33 6 12 34 56 78', hour: 'after six' })
   const { status, body } = await write(shop, request)
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('ORDF-01 the same request within minutes joins the first, another one does 
   expect(await countsOf(request.email)).toEqual({ messages: 2, drafts: 2, contacts: 1, tasks: 2 })
 })
 
-test('ORDF-01 what fills in the trap, or asks for what is not sold, leaves nothing', async () => {
+test('ORDF-01 a request with the trap filled in, or for products not sold, is not stored', async () => {
   const trapped = anOrderRequest({ website: 'https://spam.example' })
   expect((await write(shop, trapped)).status).toBe(200)
   const unknown = anOrderRequest({ items: [{ product_id: 'no-such-cream', quantity: 1 }] })
@@ -80,7 +80,7 @@ test('ORDF-01 a draft begins at the prices of the shop, in euros for who reads F
   expect(request.steps).toEqual(['change', 'offer', 'withdraw'])
 })
 
-test('ORDF-01 the house may ask less than in the shop, never more; every change is in the audit', async () => {
+test('ORDF-01 prices may be lower than the shop’s, never higher; every change is in the audit', async () => {
   const { id } = await aRequestedOrder(shop)
   const line = { product_id: 'renouvela-creme', quantity: 3 }
   const dearer = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 90_001 }] })

@@ -12,7 +12,7 @@ type OrderRequest = Extract<MessageRequest, { kind: 'order' }>
 
 let asked = 0
 
-/** What somebody asks the house to prepare; each time another person, unless the test says who. */
+/** An order request; each time from another person, unless the test names one. */
 export function anOrderRequest(own: Partial<OrderRequest> = {}): OrderRequest {
   asked += 1
   return {
@@ -29,7 +29,7 @@ export function anOrderRequest(own: Partial<OrderRequest> = {}): OrderRequest {
 
 export type Requested = { id: string; key: string; email: string; reference: string }
 
-/** A request that has reached the house. */
+/** A request that the house has received. */
 export async function aRequestedOrder(shop: TestShop, own: Partial<OrderRequest> = {}): Promise<Requested> {
   const request = anOrderRequest(own)
   const { status, body } = await write(shop, request)
@@ -48,7 +48,7 @@ export async function asHouse(shop: TestShop, admin: TestMember, id: string): Pr
   return (await shop.json<Answer>(`/api/admin/requests/${id}`, { headers: admin.headers })).body
 }
 
-/** Takes a step of the house, at the version that stands unless the test names one. */
+/** Takes a step of the house, at the current version unless the test names one. */
 export async function step(
   shop: TestShop,
   admin: TestMember,

@@ -24,7 +24,7 @@ function AdminRequestPage() {
   const question = useQuery(requestQuery(id))
   useLive('admin:orders', () => void question.refetch())
   const { data: request, error } = question
-  // What is no id is no request's.
+  // A malformed id is answered as an unknown request.
   const unknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <main id="content">

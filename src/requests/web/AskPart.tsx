@@ -14,7 +14,7 @@ import { AskedProducts, askedIn } from '#requests/web/AskedProducts.tsx'
 import { useWords } from '#requests/web/words.ts'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 
-/** Asking the house to prepare an order; what was sent gives its place to the receipt. */
+/** The request form; once sent, the receipt takes its place. */
 export function AskPart() {
   const t = useWords()
   const tMessage = useMessageWords()
@@ -92,7 +92,7 @@ function AskForm({ onReceived }: { onReceived: (received: Received, email: strin
 
 type FieldProps = { name: string; problem: string | undefined }
 
-/** Where the house delivers; who lives elsewhere finds that said here, before writing more. */
+/** The countries of delivery; people elsewhere see here, before they write more, that theirs is not served. */
 function CountryField(field: FieldProps) {
   const t = useWords()
   const tCheckout = useCheckoutWords()

@@ -16,7 +16,7 @@ const most = 20
 
 type Field = (name: string) => { name: string; problem: string | undefined }
 
-/** What was chosen, a product and its quantity per line. */
+/** The chosen products, with a quantity each. */
 export function askedIn(values: Values): Asked[] {
   const lines = Object.keys(values).flatMap((name) => /^product-(\d+)$/.exec(name)?.[1] ?? [])
   return lines.map((line) => ({

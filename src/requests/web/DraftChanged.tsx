@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { request: OpenRequest; keepMine: () => void; takeTheirs: () => void }
 
-/** Somebody else was faster: who and when, what it comes to now, and the choice. */
+/** A conflicting change: who made it and when, the new sum, and the choice. */
 export function DraftChanged({ request: { edits, total }, keepMine, takeTheirs }: Props) {
   const t = useWords()
   const format = useFormat()

@@ -12,11 +12,11 @@ type Props = {
   lead: (isToBeMended: Promise<boolean>) => Promise<void>
 }
 
-/** What may be done with a draft, and what became of the last press. */
+/** The buttons of a draft, and the outcome of the last press. */
 export function DraftFoot({ request, draft, lead }: Props) {
   const t = useWords()
   const format = useFormat()
-  // What is asked about stays as it was when the question appeared, while the page follows every change.
+  // The question keeps the version at which it appeared, while the page follows every change.
   const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
   const { pending, isDirty } = draft
   const { steps, offeredAt } = request

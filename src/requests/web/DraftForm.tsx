@@ -12,7 +12,7 @@ import { Checkbox, TextArea } from '#ui/Field.tsx'
 
 type Props = { request: OpenRequest; refresh: () => void }
 
-/** What is offered: lines, prices, a word to the buyer; saved as a whole, then offered or withdrawn. */
+/** The offer: lines, prices, a note to the buyer; saved as a whole, then sent or withdrawn. */
 export function DraftForm({ request, refresh }: Props) {
   const t = useWords()
   const draft = useDraft(request, refresh)

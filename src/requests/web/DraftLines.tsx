@@ -16,7 +16,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft> }
 
-/** The lines of a draft with the prices of the house, and what they come to. */
+/** The lines of a draft with the prices of the house, and their sum. */
 export function DraftLines({ request, draft }: Props) {
   const t = useWords()
   const format = useFormat()
@@ -121,7 +121,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
   )
 }
 
-/** How many units may be offered, and how many a cart may hold. */
+/** The number of units that may be offered, and that a cart may hold. */
 function Supply({ available, cap }: OpenRequest['supply'][number]) {
   const t = useWords()
   const format = useFormat()

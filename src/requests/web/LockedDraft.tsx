@@ -4,7 +4,7 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What was offered, where nothing can be changed any more: to be read, not written. */
+/** The offer where it cannot be changed any more: to be read, not edited. */
 export function LockedDraft({ request }: { request: OpenRequest }) {
   const t = useWords()
   const format = useFormat()

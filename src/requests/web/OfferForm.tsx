@@ -20,7 +20,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { offerKey: string; offer: Offer; refresh: () => void }
 
-/** Where a prepared order goes, the order with every sum, and the button that obliges to pay (D18). */
+/** The delivery address of a prepared order, the order with every sum, and the button that obliges to pay (D18). */
 export function OfferForm({ offerKey, offer, refresh }: Props) {
   const t = useWords()
   const tCheckout = useCheckoutWords()
@@ -28,7 +28,7 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
   const form = useCheckoutForm()
   usePrefill(form)
   const { email, lines, total, lacking, today } = offer
-  // Whom the offer was made to is known; the form of the checkout asks for it.
+  // The offer's recipient is known; the checkout form requires an e-mail.
   useEffect(() => form.setValue('customerEmail', email), [form, email])
   const terms = useQuery(termsVersionQuery)
   const accepting = useAccept(offerKey, {

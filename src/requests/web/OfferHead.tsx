@@ -2,7 +2,7 @@ import type { Offer } from '#requests/schema.ts'
 import { useWords } from '#requests/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** To whom the offer is made, what the house says to it, and until when it holds. */
+/** The offer's recipient, the note of the house, and its last day. */
 export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean }) {
   const t = useWords()
   const format = useFormat()

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/order/offer')({
   component: OfferPage,
 })
 
-/** An order that the house has prepared, for whoever has its link: look it over, say where it goes, order and pay. */
+/** A prepared order, opened by its link: to check it, enter the address, order and pay. */
 function OfferPage() {
   const t = useWords()
   const { language } = useLanguage()
@@ -34,7 +34,7 @@ function OfferPage() {
     refetch,
   } = useQuery({
     ...offerQuery(found?.key, language),
-    // What cannot be supplied may be there in a moment: a payment page is closed, units come in.
+    // Missing units may be back in a moment: a payment page is closed, units come in.
     refetchInterval: ({ state }) => (state.data?.lacking.length ? 10_000 : false),
   })
   const unknown = (found && !found.key) || (error instanceof ApiError && error.status === 404)

@@ -6,7 +6,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What somebody asked for, how they are reached, and what has become of it. */
+/** The requested products, the person's contact details, and the state of the request. */
 export function RequestAsked({ request }: { request: OpenRequest }) {
   const t = useWords()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { EditHistory } from '#ui/EditHistory.tsx'
 
 const known = ['lines', 'note', 'expiresOn', 'withdrawn'] as const
 
-/** Who of the house changed, offered or withdrew what. */
+/** The admins' changes, offers and withdrawals. */
 export function RequestHistory({ edits }: Pick<OpenRequest, 'edits'>) {
   const t = useWords()
   const words = {

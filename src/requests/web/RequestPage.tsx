@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/order')({
   component: RequestPage,
 })
 
-/** The Order page (ORDF-01): asking the house for an order, and finding one that was placed. */
+/** The Order page (ORDF-01): to request an order, and to find one that was placed. */
 function RequestPage() {
   const email = useHouseEmail()
   const t = useWords()

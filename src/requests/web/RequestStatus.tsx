@@ -10,7 +10,7 @@ const shapes: Record<DraftState, string> = {
   withdrawn: 'cancelled',
 }
 
-/** Where a request stands, as a word with a small shape. */
+/** The state of a request, as a word with a small shape. */
 export function RequestStatus({ state }: { state: DraftState }) {
   const t = useWords()
   return (

@@ -30,7 +30,7 @@ export async function acceptOffer(key: string, request: AcceptOffer, asMember: b
   const init = written(request)
   const headers = { ...init.headers, 'Offer-Key': key }
   const keyed = { ...init, headers }
-  // A session that cannot be told any more stops no purchase: it goes on as a guest's.
+  // An unreadable session does not stop a purchase: it goes on as a guest's.
   const answer = await (asMember ? sendSigned(route, keyed).catch(() => send(route, keyed)) : send(route, keyed))
   return answered.includes(answer.status) ? answer.json() : bodyOf(answer)
 }

@@ -16,7 +16,7 @@ const sentences = {
   'no-answer': 'checkout.refused.no-answer',
 } as const satisfies Record<NotAccepted['error'], WordId>
 
-/** Why the order was not taken; a lack is over once the offer lacks nothing any more. */
+/** The reason that the order was refused; a lack ends once the offer can be supplied. */
 type Refused = { word: WordId; isLacking: boolean }
 type Place = { termsVersion: string | undefined; refresh: () => void }
 
@@ -62,7 +62,7 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
   return { accept, pending, refused }
 }
 
-/** The route's own refusals, and those of every route: what was shown does not stand, or nothing can be done now. */
+/** The route's own refusals, and those of every route: the offer has changed, or nothing can be done now. */
 function sentenceFor(error: string): WordId {
   if (error === 'conflict') return sentences.changed
   return sentences[error as keyof typeof sentences] ?? sentences['no-answer']

@@ -84,7 +84,7 @@ function typedLines({ lines, currency }: OpenRequest, language: Language): Typed
 
 const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)
 
-/** What the shop found wrong with lines, beside the fields that it concerns. */
+/** The problems that the shop found, beside the fields that they concern. */
 function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
   const problems: Problems = {}
   for (const { field, problem } of found) {
