@@ -12,18 +12,15 @@ test.each<[Reserving | undefined, object]>([
   ['with-deposit', { isReserve: true, isDeposit: true }],
   ['in-full', { isReserve: true, isDeposit: false }],
   [undefined, {}],
-])(
-  'PAY-01 items %s are requested as shown on the screen, and the server reads the same request',
-  (reserve, flags) => {
-    const wanted = products.map((product) => ({ product, quantity: 2, reserve }))
-    const quote = quoteOf(wanted, 'en', '2026-11-20')
-    const items = shownItems(quote)
-    expect(items).toHaveLength(2)
-    const [first, second] = items
-    expect(first).toMatchObject({ product_id: 'elixir', mode: 'purchase', quantity: 2 })
-    expect(first).not.toHaveProperty('isReserve')
-    expect(second).toMatchObject({ product_id: 'cream', mode: 'reservation', ...flags })
-    const read = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
-    expect(quoteOf(read, 'en', '2026-11-20').parts).toEqual(quote.parts)
-  },
-)
+])('PAY-01 items %s are requested as shown on the screen, and the server reads the same request', (reserve, flags) => {
+  const wanted = products.map((product) => ({ product, quantity: 2, reserve }))
+  const quote = quoteOf(wanted, 'en', '2026-11-20')
+  const items = shownItems(quote)
+  expect(items).toHaveLength(2)
+  const [first, second] = items
+  expect(first).toMatchObject({ product_id: 'elixir', mode: 'purchase', quantity: 2 })
+  expect(first).not.toHaveProperty('isReserve')
+  expect(second).toMatchObject({ product_id: 'cream', mode: 'reservation', ...flags })
+  const read = demandOf(items, (id) => products.find(({ product_id }) => product_id === id))
+  expect(quoteOf(read, 'en', '2026-11-20').parts).toEqual(quote.parts)
+})

@@ -10,7 +10,7 @@ import { useToday } from '#ui/use-today.ts'
 /**
  * The quotes of the cart in full and with a deposit, and the choice between them: only members can choose.
  *
- * @param told the server's day when it reported a change
+ * @param shopDay the server's day when it reported a change
  */
 export function useQuotes(
   form: CheckoutFormState,
