@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '#platform/days.ts'
 
-/** How long a buyer has to pay the balance once the goods are there, and how long the house waits after that. */
+/** Days to pay the balance once the goods are there, and days of grace after that. */
 export const balanceDays = 14
 export const graceDays = 10
 

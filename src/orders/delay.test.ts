@@ -18,20 +18,20 @@ describe('F15 what the silence of a buyer means', () => {
   })
 
   test.each([
-    // A first delay of at most 30 days, told in time: silence accepts on the day that was promised.
+    // A first delay of at most 30 days, announced in time: silence accepts on the promised day.
     { askedBefore: false, movedTo: '2027-03-11', today: intime, silence: 'accepts', answerDue: previousOn },
     { askedBefore: false, movedTo: '2027-04-09', today: intime, silence: 'accepts', answerDue: previousOn },
     { askedBefore: false, movedTo: '2027-04-09', today: previousOn, silence: 'accepts', answerDue: '2027-03-13' },
     // A longer one has to be accepted within 30 days after the promised day.
     { askedBefore: false, movedTo: '2027-04-10', today: intime, silence: 'cancels', answerDue: '2027-04-09' },
     { askedBefore: false, movedTo: '2027-12-01', today: intime, silence: 'cancels', answerDue: '2027-04-09' },
-    // So does any delay told after the day was missed, and any second one.
+    // So does any delay announced after the day was missed, and any second one.
     { askedBefore: false, movedTo: '2027-03-20', today: '2027-03-11', silence: 'cancels', answerDue: '2027-03-14' },
     { askedBefore: true, movedTo: '2027-03-11', today: intime, silence: 'cancels', answerDue: previousOn },
     { askedBefore: true, movedTo: '2027-03-11', today: '2027-03-09', silence: 'cancels', answerDue: '2027-03-12' },
     { askedBefore: true, movedTo: '2027-06-01', today: intime, silence: 'cancels', answerDue: previousOn },
   ])(
-    'in the United States $silence until $answerDue: asked before $askedBefore, to $movedTo, told on $today',
+    'in the United States $silence until $answerDue: asked before $askedBefore, to $movedTo, announced on $today',
     ({ silence, answerDue, ...given }) => {
       expect(asks(given)).toEqual({ silence, answerDue })
     },

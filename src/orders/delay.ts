@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 export const silences = ['decides-nothing', 'accepts', 'cancels'] as const
-/** What it means when the buyer says nothing to a later date. */
+/** The effect of a buyer's silence on a later date. */
 export type Silence = (typeof silences)[number]
 
 export type Question = { silence: Silence; answerDue: string | null }
@@ -11,12 +11,12 @@ type Delay = {
   /** The day that binds until now, and the one that is to take its place. */
   previousOn: string
   movedTo: string
-  /** Whether the buyer has been asked to wait longer before. */
+  /** Whether the buyer was asked to wait before. */
   askedBefore: boolean
   today: string
 }
 
-/** Whoever is asked has at least so many days to answer. */
+/** The fewest days that a buyer has to answer. */
 export const leastDays = 3
 const shortDelayDays = 30
 

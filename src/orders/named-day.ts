@@ -7,7 +7,7 @@ export type DayRange = { first: string; last: string }
 // As long as the longest delivery time that a product's sheet takes: what is further away is a wrong year.
 const farthestDelivery = 730
 
-// Half a year: whoever needs longer makes a new agreement, and a year that was mistyped is at least half a year away.
+// Half a year: a longer delay needs a new agreement, and a mistyped year is at least half a year away.
 const farthestDueDay = 180
 
 export function deliveryDayRange(today: string): DayRange {

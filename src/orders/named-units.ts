@@ -11,8 +11,8 @@ type Line = {
 }
 
 /**
- * What somebody seems to mean who wrote what they withdraw from: lines whose title or size they name, each with the number
- * written before it. A proposal for a person who reads the words beside it; null when they name nothing.
+ * Reads units from the words of a withdrawal: lines whose title or size it names, each with the number written before
+ * it. A proposal for a person who reads the words beside it; null when they name no line.
  */
 export function namedUnits(written: string | null, lines: readonly Line[]): Units[] | null {
   const there = lines.filter(({ takenOut }) => !takenOut)
@@ -46,7 +46,7 @@ function wordsOf(text: string): string[] {
 const isSize = (word: string) => /^\d+(ml|g|cl)$/.test(word)
 const titleOf = ({ title, product_id }: Line) => [...new Set([...wordsOf(title), ...wordsOf(product_id)])]
 
-/** Where the words name a line by what tells it from the others of the order; undefined where they do not. */
+/** The position of a line's distinctive words; undefined when they are missing. */
 function spotOf(line: Line, lines: readonly Line[], words: readonly string[]): number | undefined {
   const others = lines.filter((other) => other !== line)
   const sizes = (each: Line) => [...wordsOf(each.subtitle), ...wordsOf(each.product_id)].filter(isSize)

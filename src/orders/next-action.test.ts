@@ -41,7 +41,7 @@ const next = (
   }: Partial<OrderFacts> & { hour?: number; balanceLetters?: string[]; question?: Question } = {},
 ) => nextActionOf({ facts: { ...reserved, ...own }, balanceLetters, question }, today, hour)
 
-describe('RES-05 what the clock brings next to a reservation whose balance is called', () => {
+describe('RES-05 the clock’s next action on a reservation with a balance due', () => {
   test.each([
     ['2026-12-06', [], 'remind', '2026-12-13'],
     ['2026-12-13', [], 'remind', '2026-12-13'],
@@ -56,22 +56,22 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     expect(next(today, { balanceLetters })).toEqual({ action, on })
   })
 
-  test.each(['2026-12-23', '2027-02-01'])('on %s nothing, where the letter of the last days was refused', (today) => {
+  test.each(['2026-12-23', '2027-02-01'])('on %s no action, where the letter of the last days was refused', (today) => {
     expect(next(today, { balanceLetters: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
   })
 
-  test('a refused letter of other days stops nothing', () => {
+  test('a refused letter of other days stops no action', () => {
     const balanceLetters = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
     expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'tell-overdue', on: '2026-12-23' })
   })
 
-  test('what has left in part is reminded of and ends nothing; what has left wholly is left to a person', () => {
+  test('an order shipped in part gets reminders and does not end; one shipped wholly is left to a person', () => {
     expect(next('2026-12-06', { partlyShipped: true })).toEqual({ action: 'remind', on: '2026-12-13' })
     expect(next('2027-02-01', { partlyShipped: true })).toBeUndefined()
     expect(next('2026-12-06', { partlyShipped: true, shipped: true })).toBeUndefined()
   })
 
-  test('a late house reminds, and ends nothing', () => {
+  test('an overdue delivery reminds of the balance, and does not end the order', () => {
     expect(next('2026-12-06', { houseLate: true })).toEqual({ action: 'remind', on: '2026-12-13' })
     expect(next('2026-12-23', { houseLate: true })).toBeUndefined()
     expect(next('2027-02-01', { houseLate: true })).toBeUndefined()
@@ -87,12 +87,12 @@ describe('RES-05 what the clock brings next to a reservation whose balance is ca
     ['that is disputed', { disputed: true }],
     ['whose balance was not called', { ready: false, dueOn: null, graceUntil: null }],
     ['that has left', { paid: usd(90_000), shipped: true }],
-  ] as const)('nothing to one %s', (_, facts) => {
+  ] as const)('no action on one %s', (_, facts) => {
     expect(next('2026-12-13', facts)).toBeUndefined()
   })
 })
 
-describe('what the clock makes of a question that nobody answers', () => {
+describe('the clock’s next action on an unanswered question', () => {
   const uncalled = { ready: false, dueOn: null, graceUntil: null, asksAboutDate: true } as const
   const asked = (silence: Question['silence'], answerDue: string | null) => ({
     ...uncalled,
@@ -106,11 +106,11 @@ describe('what the clock makes of a question that nobody answers', () => {
     expect(next('2026-12-15', asked(silence, '2026-12-10'))).toEqual({ action, on: '2026-12-15' })
   })
 
-  test('silence that decides nothing brings nothing', () => {
+  test('silence without an effect brings no action', () => {
     expect(next('2026-12-01', asked('decides-nothing', null))).toBeUndefined()
   })
 
-  test('of an answer and a balance, what comes first is told', () => {
+  test('of an answer and a balance, the earlier comes first', () => {
     const question = { silence: 'cancels', answerDue: '2026-12-10' } as const
     expect(next('2026-12-01', { question })?.action).toBe('end-silence')
     expect(next('2026-12-12', { question: { ...question, answerDue: '2026-12-25' } })?.action).toBe('remind')

@@ -1,4 +1,4 @@
-// What the clock will do to an order: shown to the owner, and done by reservations/server/look-after.ts.
+// The clock's next action on an order: shown to the owner, and taken by reservations/server/look-after.ts.
 
 import { reminderOn } from '#orders/balance-days.ts'
 import type { Question } from '#orders/delay.ts'
@@ -6,7 +6,7 @@ import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
-/** Nobody is written to at night. */
+/** The hours in which letters are sent. */
 export const morning = 9
 export const evening = 20
 
@@ -24,14 +24,14 @@ type Awaiting = {
   balanceLetters: readonly string[]
 }
 
-/** What is to be done on a day about a balance that is not paid. */
+/** The day's action on an unpaid balance. */
 export function balanceActionOn(
   today: string,
   { dueOn, graceUntil, balanceLetters }: Awaiting,
 ): BalanceAction | undefined {
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
-  // Whoever no letter reaches was told of no last day: a person settles it, and nothing ends by itself.
+  // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
   if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
   if (today > graceUntil) return { action: 'lapse' }
   if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'tell-overdue' }
@@ -43,7 +43,7 @@ export function balanceActionOn(
 
 type Watched = { facts: OrderFacts; balanceLetters: readonly string[]; question: Question | undefined }
 
-/** The first thing that happens to an order if nobody does anything, and the day on which it does. */
+/** The first automatic action on an order, and its day. */
 export function nextActionOf(
   { facts, balanceLetters, question }: Watched,
   today: string,
@@ -67,7 +67,7 @@ function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], fro
   const { kind, dueOn, graceUntil } = facts
   // While a later date is in question, the balance waits for the answer.
   if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
-  // What the bank may be paying is neither asked for nor missing.
+  // A payment that the bank is processing is neither asked for nor missing.
   if (facts.balanceProcessing) return undefined
   if (!dueOn || !graceUntil || facts.shipped) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
@@ -79,7 +79,7 @@ function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], fro
   }
 }
 
-/** A late house presses nobody, and what has left in part does not end: a person settles it. */
+/** An order overdue for delivery or shipped in part does not end by itself: a person settles it. */
 export function lapsesByItself({ houseLate, partlyShipped }: Pick<OrderFacts, 'houseLate' | 'partlyShipped'>): boolean {
   return !houseLate && !partlyShipped
 }

@@ -15,7 +15,7 @@ import {
 import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
 
-test('an order is over once nothing more is to happen, also when all that a bank took was written off', () => {
+test('an order is over once no step is left, also when all that a bank took was written off', () => {
   const over = (state: OrderState, minor = 0) => isOver({ state, due: dollars(minor) })
   expect([over('delivered'), over('cancelled'), over('dispute-lost')]).toEqual([true, true, true])
   expect([over('dispute-lost', 90_000), over('delivered', 45_000)]).toEqual([false, false])
@@ -95,7 +95,7 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
   expect(remarkOf(someFacts(facts), dollars(90_000))).toBe(remark)
 })
 
-test('what a bank took for good is asked for again by nobody but the owner, in one step of its own', () => {
+test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {
   const taken = { ...paid, withheld: dollars(90_000) }
   const bought = { ...taken, kind: 'order' } as const
   const unsent = ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal']
@@ -105,16 +105,16 @@ test('what a bank took for good is asked for again by nobody but the owner, in o
   expect(stepsOfBuyer(someFacts(bought), today)).toEqual(['pay', 'cancel'])
   expect(isLeftToPeople(someFacts({ ...taken, ...ready }), today)).toBe(true)
   const sent = { ...bought, partlyShipped: true, shipped: true }
-  // What was taken for good may still be paid from bank to bank.
+  // A lost sum may still be paid from bank to bank.
   const after = ['deliver', 'record-payment', 'write-off', 'record-withdrawal']
-  // What is still here could be shipped unpaid if the loss was written off.
+  // Goods still here could be shipped unpaid if the loss was written off.
   expect(stepsOfOwner(someFacts({ ...bought, partlyShipped: true, preparing: true }), today)).toEqual(unsent)
   expect(stepsOfOwner(someFacts(sent), today)).toEqual(after)
   expect(stepsOfBuyer(someFacts(sent), today)).toEqual([])
   expect(stepsOfOwner(someFacts({ ...sent, delivered: true, price: dollars(0) }), today)).toEqual(['record-payment'])
 })
 
-test('F11 while a withdrawal is open nothing leaves the house, and nobody is asked for money', () => {
+test('F11 during a withdrawal no goods leave the house, and no money is asked for', () => {
   const open = { withdrawal: 'open' } as const
   expect(stepsOfOwner(someFacts({ ...paid, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
   expect(stepsOfOwner(someFacts({ ...ready, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
@@ -138,7 +138,7 @@ test('F11 while a withdrawal is open nothing leaves the house, and nobody is ask
   expect(stepsOfOwner(someFacts(awaited), today)).toContain('ship')
 })
 
-test('F11 while a bank has not decided nothing is done about goods that are awaited, nor returned by hand', () => {
+test('F11 while a bank has not decided no step is open about awaited goods, nor a return by hand', () => {
   const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true, shipped: true } as const
   const decided = stepsOfOwner(someFacts(awaited), today)
   expect(decided).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
@@ -162,7 +162,7 @@ test.each<[boolean, string, Partial<OrderFacts>]>([
   expect(isShort(someFacts({ kind: 'order', ...paid, ...facts }))).toBe(short)
 })
 
-test('nothing leaves the house that is not paid in full, and what is over stays over', () => {
+test('no goods leave before they are paid in full, and an order that is over stays over', () => {
   expect(stepsOfOwner(someFacts(), today)).toEqual([
     'ready',
     'move',
@@ -203,7 +203,7 @@ test('goods that left with a payment that turned out not to have come can still 
   expect(stepsOfBuyer(sent, today)).toEqual(['pay'])
   const settles = ['ask-payment', 'deliver', 'refund', 'record-payment', 'write-off', 'record-withdrawal']
   expect(stepsOfOwner(sent, today)).toEqual(settles)
-  // What is still here could be shipped unpaid if the rest was written off.
+  // Goods still here could be shipped unpaid if the rest was written off.
   const inPart = stepsOfOwner(someFacts({ ...ready, partlyShipped: true, preparing: true }), today)
   expect(inPart).toContain('ask-payment')
   expect(inPart).not.toContain('write-off')
@@ -240,7 +240,7 @@ test('ADM-02 words are those of a name or an e-mail, without what stands between
   expect(typedWords(' -- ')).toEqual([])
 })
 
-test('an order that a bank took the money of is closed once nothing is left of its price', () => {
+test('an order whose money a bank took is closed once nothing is left of its price', () => {
   const lost = { ...paid, price: dollars(0), withheld: dollars(90_000) }
   expect(stepsOfOwner(someFacts(lost), today)).toEqual(['record-payment'])
   expect(stepsOfBuyer(someFacts(lost), today)).toEqual([])

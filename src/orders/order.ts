@@ -20,13 +20,13 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Nothing more is to happen between buyer and house: what has arrived is paid, and a loss was written off. */
+/** Whether no step is left between buyer and house: delivered goods are paid, and a loss was written off. */
 export function isOver({ state, due }: { state: OrderState; due: Amount }): boolean {
   if (state === 'dispute-lost' || state === 'delivered') return due.minor === 0
   return ['cancelled', 'lapsed', 'refunded'].includes(state)
 }
 
-/** How the owner's list can be narrowed. */
+/** The filters of the owner's list. */
 export const orderViews = ['to-ship', 'shipped', 'sent-unpaid', 'cancelled', 'refunded'] as const
 export type OrderView = (typeof orderViews)[number]
 
@@ -41,7 +41,7 @@ export const cancellations = [
 ] as const
 export type Cancellation = (typeof cancellations)[number]
 
-/** What happened to an order, and what its ledger comes to; from this alone follows where it stands. */
+/** The facts of an order and the sums of its ledger; its state follows from these alone. */
 export type OrderFacts = {
   kind: OrderKind
   cancelledBecause: Cancellation | null
@@ -50,7 +50,7 @@ export type OrderFacts = {
   dueOn: string | null
   graceUntil: string | null
   preparing: boolean
-  /** Some of it left the house; `shipped`: all of it. */
+  /** A part of it was shipped; `shipped`: all of it. */
   partlyShipped: boolean
   shipped: boolean
   delivered: boolean
@@ -58,9 +58,9 @@ export type OrderFacts = {
   asksAboutDate: boolean
   /** The buyer's bank has taken a payment back, and it is not decided yet whose it is. */
   disputed: boolean
-  /** The house named another day, which bound at once or is not answered yet: it can be taken back. */
+  /** The house named another day, which was binding at once or is not answered yet: it can be taken back. */
   movedByHouse: boolean
-  /** The goods were there only after the day by which they were promised: nobody has to pay in haste then. */
+  /** The goods were ready only after their promised day: the buyer need not pay in haste then. */
   houseLate: boolean
   /** All that the order costs, after what was waived. */
   price: Amount
@@ -68,33 +68,36 @@ export type OrderFacts = {
   refunded: Amount
   /** On its way back: the provider has not answered yet. */
   returning: Amount
-  /** What the buyer's bank took back, and did not give again. */
+  /** The sum that the buyer's bank took back and has not returned. */
   withheld: Amount
   /** Promised back, and not sent: a refund was refused or failed while the price was lowered for it. */
   unsent: Amount
-  /** Not part of the price, because the house bears it as a loss: it would be, were the write-off taken back. */
+  /**
+   * Not part of the price, because the house bears it as a loss: it becomes part again when the write-off is taken
+   * back.
+   */
   writtenOff: Amount
-  /** Of what was refunded: money that was never the price, because it was paid twice or was more than was due. */
+  /** The part of the refunds that was never the price: money paid twice, or above the sum due. */
   overpaidBack: Amount
   /** Some units were taken out of the order. */
   linesOut: boolean
-  /** The buyer withdrew: nobody has decided yet, or it was accepted and goods are to come back. */
+  /** The buyer withdrew: undecided yet, or accepted with goods to come back. */
   withdrawal: 'open' | 'awaited' | null
   /** A payment of what is due is with the buyer's bank, which has not decided yet. */
   balanceProcessing: boolean
 }
 
-/** What is not paid of the price was not due yet: nothing has left, and no bank took anything that had been paid. */
+/** Whether the unpaid rest of the price was not due yet: nothing was shipped, and no bank took a payment back. */
 export function awaitsBalance({ kind, partlyShipped, withheld }: OrderFacts): boolean {
   return kind === 'reservation' && !partlyShipped && withheld.minor === 0
 }
 
-/** Nothing of it stands for the buyer any more: it was called off, or all of it was refunded. A loss is no refund. */
+/** Whether nothing of it is left for the buyer: it was cancelled, or all of it was refunded. A loss is no refund. */
 export function isGivenUp({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
   return cancelledBecause !== null || (price.minor === 0 && writtenOff.minor === 0)
 }
 
-/** What is still to be paid: nothing of an order that is over, and never more than its price. */
+/** The sum still due: none for an order that is over, and never more than its price. */
 export function dueOf({
   cancelledBecause,
   price,
@@ -103,40 +106,40 @@ export function dueOf({
   return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, atLeastZero(keptOf(facts))))
 }
 
-/** What money of the buyer still has to pay for: what is due, and what the house bears as a loss until it comes. */
+/** The sum that further money would pay for: the sum due, and the loss that the house bears until then. */
 export function payableOf(facts: OrderFacts): Amount {
   return facts.cancelledBecause ? dueOf(facts) : add(dueOf(facts), facts.writtenOff)
 }
 
-/** What the shop owes the buyer and has not sent: what was promised back, and what was paid above the price. */
+/** The sum owed to the buyer and not sent: promised refunds, and payments above the price. */
 export function owedBackOf(facts: OrderFacts): Amount {
   return add(facts.unsent, overpaidOf(facts))
 }
 
-/** What was paid above the price, and neither went back nor was promised before. */
+/** The sum paid above the price, neither refunded nor promised. */
 export function overpaidOf({ price, ...facts }: OrderFacts): Amount {
   return atLeastZero(subtract(keptOf(facts), price))
 }
 
-/** What pays for the price, of all that the shop has: the rest is owed back, and was promised when it became so. */
+/** The part of the money kept that pays for the price: the rest is owed back, and was promised when it became so. */
 export function keptForPrice(facts: OrderFacts): Amount {
   return subtract(keptOf(facts), overpaidOf(facts))
 }
 
 type Moved = Pick<OrderFacts, 'paid' | 'refunded' | 'returning' | 'withheld' | 'unsent'>
 
-/** What the shop keeps of the buyer's money: neither given back nor promised back by the house, nor taken by the bank. */
+/** The buyer's money that the shop keeps: neither refunded nor promised back, nor taken by the bank. */
 export function keptOf({ paid, refunded, returning, withheld, unsent }: Moved): Amount {
   return [refunded, returning, withheld, unsent].reduce(subtract, paid)
 }
 
-/** Where an order stands, by what happened to it: nobody sets it by hand. */
+/** The state of an order, derived from its facts: it is never set by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   if (facts.disputed) return 'disputed'
-  // A loss that was made up for, by another payment or by a lower price, holds nothing up any more.
+  // A loss that was made up for, by another payment or by a lower price, blocks no step any more.
   if (facts.withheld.minor > 0 && (dueOf(facts).minor > 0 || keptOf(facts).minor <= 0)) return 'dispute-lost'
-  // What was written off was not refunded.
+  // A write-off is no refund.
   if (facts.writtenOff.minor === 0 && (facts.price.minor === 0 || keptOf(facts).minor <= 0)) return 'refunded'
   if (facts.withdrawal === 'open') return 'withdrawing'
   if (facts.withdrawal === 'awaited' && facts.shipped) return 'return-awaited'
@@ -150,8 +153,8 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
 }
 
 /**
- * Goods have left the house, and a part of their price is not there: a transfer was voided, a bank took a payment for good.
- * While a bank has not decided, or a withdrawal from what has left is not settled, nobody knows whether it is missing.
+ * Goods were shipped, and a part of their price is missing: a transfer was voided, or a bank took a payment for good.
+ * While a bank has not decided, or a withdrawal of shipped goods is not settled, it is unknown whether it is missing.
  */
 export function isSentUnpaid(facts: OrderFacts): boolean {
   const isSettled = facts.withdrawal === null || (facts.withdrawal === 'awaited' && !facts.shipped)
@@ -159,8 +162,8 @@ export function isSentUnpaid(facts: OrderFacts): boolean {
 }
 
 /**
- * An order that was paid for and is not any more: nobody waits for its balance, as with a reservation, so somebody has to
- * ask for it. What a bank took stands as its loss.
+ * An order that was paid and is not any more: unlike a reservation's balance, the sum is not asked for by itself, so a
+ * person has to. A sum that a bank took is its loss.
  */
 export function isShort(facts: OrderFacts): boolean {
   const stands = !facts.cancelledBecause && !facts.disputed && facts.withheld.minor === 0
@@ -169,7 +172,7 @@ export function isShort(facts: OrderFacts): boolean {
 
 export type Due = { kind: OrderKind; state: OrderState }
 
-/** Whether what is due is a balance: an order has none, and what a bank took back may be more than one. */
+/** Whether the sum due is a balance: an order has none, and a sum that a bank took back may be more than one. */
 export function isBalance({ kind, state }: Due): boolean {
   return kind === 'reservation' && state !== 'dispute-lost'
 }
@@ -178,8 +181,8 @@ export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
 export type Remark = (typeof remarks)[number]
 
 /**
- * What is said beside the state of an order: that its goods have left unpaid or it is not paid any more, else that a part
- * of the price went back, for lines or as a mere sum.
+ * The remark beside the state of an order: goods shipped unpaid or the order not paid any more, else a part of the
+ * price refunded, for lines or as a mere sum.
  * @param total the price when it was placed
  */
 export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
@@ -190,13 +193,13 @@ export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
   return isLess(facts.price, total) ? 'price-lowered' : null
 }
 
-/** The order number in what somebody typed: "1001", "#1001", "no. 1001"; undefined when it is something else. */
+/** The order number in typed text: "1001", "#1001", "no. 1001"; undefined when it is something else. */
 export function typedNumber(typed: string): number | undefined {
   const digits = /^(?:#|n[o°º]?\.?)?\s*(\d{1,15})$/i.exec(typed.trim())?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The words of a name or an e-mail in what somebody typed. */
+/** The words of a name or an e-mail in typed text. */
 export function typedWords(typed: string): string[] {
   return typed
     .toLowerCase()

@@ -77,7 +77,7 @@ test.each([
   ['all that was paid, while the price stays', { sumMinor: 64_500 }],
   ['a line that never was', { units: [{ position: 1 }, { position: 9 }] }],
   ['no line', { units: [] }],
-])('E9 nobody is given back %s', (_, wish) => {
+])('E9 the buyer is not refunded %s', (_, wish) => {
   expect(refundPlan(reserved, lines, wish)).toBeUndefined()
 })
 
@@ -92,7 +92,7 @@ test.each([reserved, paid, withSurplus])(
   },
 )
 
-test('E9 whatever is refunded, the shop never gives more than it has, and then wants exactly what the plan says', () => {
+test('E9 no refund exceeds what the shop has, and the sum due afterwards is that of the plan', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
     fc.property(cents, cents, cents, fc.nat(2), (price, paidMinor, sumMinor, kind) => {
@@ -110,7 +110,7 @@ test('E9 whatever is refunded, the shop never gives more than it has, and then w
   )
 })
 
-test('E9 what is owed back already is part of no further refund', () => {
+test('E9 a sum owed back already is part of no further refund', () => {
   const owed = { ...paid, paid: euros(139_000) }
   expect(refundPlan(owed, lines, { units: [{ position: 2 }] })).toEqual(
     refundPlan(paid, lines, { units: [{ position: 2 }] }),
@@ -260,7 +260,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
     })
   })
 
-  test('and nothing of what is not there any more', () => {
+  test('and nothing of units that are gone', () => {
     const out = jars.map((line) => ({ ...line, out: 3, leftMinor: 0, takenOut: true, writtenOffMinor: 0 }))
     expect(withdrawnPlan(someFacts(90_000, 45_000), out, one)).toBeUndefined()
   })
@@ -286,7 +286,7 @@ test('E9 the second unit says what was taken off its own price before, and not w
   })
 })
 
-test('E9 a sum may be all that was paid of an order that is paid in full, and then nothing of it is left to pay', () => {
+test('E9 a sum may be all that was paid of an order paid in full, and then nothing of it is left to pay', () => {
   expect(refundPlan(paid, lines, { sumMinor: 129_000 })).toMatchObject({ returns: euros(129_000), due: euros(0) })
   expect(refundPlan(reserved, lines, { sumMinor: 64_500 })).toBeUndefined()
 })

@@ -3,22 +3,25 @@ import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf } from '#order
 import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/units.ts'
 import { staysWrittenOff, withoutWriteOffs } from '#orders/write-off.ts'
 
-/** What is to go back: everything, the price of some units of lines, or a sum. */
+/** The subject of a refund: everything, the price of some units of lines, or a sum. */
 export type RefundWish = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
 
-/** What one line gives up of its price; below zero where less of a loss is written off of it. */
+/** The reduction of one line's price; below zero where less of a loss is written off of it. */
 export type Reduction = { position: number; amount: Amount }
 
 /**
- * What a refund does to an order: its price falls by `waives`, each line's by one of `reductions`, `units` are taken out of
- * it, and `returns` goes back. `before` was taken off the same units earlier.
+ * The effect of a refund on an order: its price falls by `waives`, each line's by one of `reductions`, `units` are
+ * taken out of it, and `returns` is sent back. `before` was taken off the same units earlier.
  */
 export type RefundPlan = {
   waives: Amount
   reductions: Reduction[]
-  /** What is taken off lines for it; with units, what those cost as if nothing had been written off. */
+  /** The reductions of lines for it; for units, their price as if nothing had been written off. */
   gives: Reduction[]
-  /** What of the other lines is written off then, in place of all that is now; undefined where write-offs stay as they are. */
+  /**
+   * The write-offs of the other lines afterwards, in place of the present ones; undefined where write-offs stay as they
+   * are.
+   */
   staysOff: Reduction[] | undefined
   units: Units[]
   returns: Amount
@@ -27,8 +30,8 @@ export type RefundPlan = {
 }
 
 /**
- * `out`: how many of its units were taken out; `leftMinor`: what is left of its price, without `writtenOffMinor`, which
- * the house bears as a loss.
+ * `out`: the number of units taken out; `leftMinor`: the rest of its price, without `writtenOffMinor`, which the house
+ * bears as a loss.
  */
 type Line = {
   position: number
@@ -59,9 +62,9 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: Refu
 }
 
 /**
- * The same of units that the buyer withdraws from. While a balance is not due yet, their share of what was paid goes back,
- * since the law leaves the house nothing of them, and what is due of the rest stays due. What was lost is no balance: the
- * units make up for it. Undefined when nothing of them is there.
+ * The same for units that the buyer withdraws from. While a balance is not due yet, their share of the payments is
+ * refunded, since the law leaves the house nothing of them, and the sum due of the rest stays. A loss is no balance:
+ * the units make up for it. Undefined when no such unit is left.
  */
 export function withdrawnPlan(
   facts: OrderFacts,
@@ -92,7 +95,7 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
   return { waives: returns, reductions, gives: reductions, staysOff: undefined, units: [], returns, due, before }
 }
 
-/** How a sum is taken from lines: from each in proportion to what is left of its price, so that none falls below nothing. */
+/** Divides a sum among lines: in proportion to the rest of each price, so that none falls below zero. */
 export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[] {
   if (total.minor === 0) return []
   const lefts = lines.map(({ leftMinor }) => leftMinor)
@@ -104,12 +107,12 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
 
 type AvailabilityLine = Line & { shipped: boolean }
 
-/** What leaves an order that somebody does not want any more, in part or wholly. */
+/** Units that leave an order, a part of it or all. */
 export type Leaving = { whole: boolean } & RefundPlan
 
 /**
- * What goes back when these units, or all of them, are not wanted any more: never of what has left the house. Undefined
- * when nothing of them is there. What the buyer has withdrawn from gives back what `withdrawnPlan` says.
+ * The refund for cancelling these units, or all of them: never of shipped ones. Undefined when no such unit is left.
+ * For units in a withdrawal it is that of `withdrawnPlan`.
  */
 export function leavingOf(
   facts: OrderFacts,
@@ -144,8 +147,8 @@ function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], un
 }
 
 /**
- * The plan that takes units out for what they cost, as if nothing had been written off. What is paid above the rest goes
- * back, or what is named; what is missing of the rest stays written off as far as it was.
+ * The plan that takes units out at their price as if nothing had been written off. The sum paid above the rest is sent
+ * back, or a named sum; the missing part of the rest stays written off as far as it was.
  */
 function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?: Amount | 'share'): RefundPlan {
   const whole = withoutWriteOffs(facts, lines)
@@ -170,12 +173,12 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
   }
 }
 
-/** What was paid of a part of the price; of all that is left of it, all that is left of what was paid. */
+/** The paid share of a part of the price; for all of the price, all that is left of the payments. */
 function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
   return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
 }
 
-/** What is not paid of a price once something has gone back. */
+/** The unpaid part of a price after a refund. */
 function missingOf(price: Amount, facts: OrderFacts, returns: Amount): Amount {
   return atLeastZero(subtract(price, atLeastZero(subtract(keptForPrice(facts), returns))))
 }
@@ -187,7 +190,7 @@ function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line
   })
 }
 
-/** By how much each line costs less than before. */
+/** The fall of each line's price. */
 function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], after: readonly Line[]): Reduction[] {
   return before
     .map(({ position, leftMinor }, at) => {
@@ -196,7 +199,7 @@ function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], af
     .filter((reduction) => reduction.amount.minor !== 0)
 }
 
-/** How a sum that was sent back is divided: what was paid above the price goes back first, then what was promised. */
+/** Divides a returned sum: payments above the price first, then promised refunds. */
 export function sentBackOf(facts: OrderFacts, sent: Amount): { overpaidMinor: number; promisedMinor: number } {
   const overpaidMinor = Math.min(sent.minor, overpaidOf(facts).minor)
   return { overpaidMinor, promisedMinor: Math.min(sent.minor - overpaidMinor, facts.unsent.minor) }

@@ -14,7 +14,7 @@ const sumsOf = ({ paid, due, refunded = 0, returning = 0, withheld = 0, owedBack
   owedBack: euros(owedBack),
 })
 
-describe('RES-05 how much of the price a buyer is told to have paid', () => {
+describe('RES-05 the percentage of the price shown as paid', () => {
   test.each<[string, Given, number]>([
     ['a deposit is paid', { paid: 41_500, due: 41_500 }, 50],
     ['all is paid', { paid: 83_000, due: 0 }, 100],

@@ -1,21 +1,24 @@
-// What an order comes to, as its buyer is told: sums that follow from those of the record.
+// Sums of an order on its buyer's page, derived from those of the record.
 import { type Amount, atLeastZero, subtract } from '#money/money.ts'
 import { keptOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 
 type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>
 
-/** By how much the price was lowered since the order was made. */
+/** The fall of the price since the order was made. */
 export function reductionOf({ total, price }: Pick<BuyerOrder, 'total' | 'price'>): Amount {
   return subtract(total, price)
 }
 
-/** What pays for the price: with what is due it is all of the price, whatever is still to go back. */
+/**
+ * The part of the payments that pays for the price: with the sum due it is all of the price, whatever is still to be
+ * refunded.
+ */
 export function paidOfPrice({ owedBack, ...sums }: Sums): Amount {
   return atLeastZero(keptOf({ ...sums, unsent: owedBack }))
 }
 
-/** How much of a hundred is paid, for the bar between "paid" and "due". */
+/** The paid percentage, for the bar between "paid" and "due". */
 export function percentPaid({ due, ...sums }: Sums & Pick<BuyerOrder, 'due'>): number {
   const kept = paidOfPrice(sums).minor
   return kept + due.minor > 0 ? Math.floor((100 * kept) / (kept + due.minor)) : 0

@@ -25,7 +25,7 @@ test('lines of one product are counted together', () => {
   expect(soldOutParts([bought], new Map([['cream', 1]]))).toEqual(new Set([bought]))
 })
 
-test('what one part takes is not there for the next, and what a sold-out one wanted is', () => {
+test('units of one part are gone for the next, and those of a sold-out part are not', () => {
   const [large, small, last] = [part(['cream', 3]), part(['cream', 2]), part(['cream', 1])]
   expect(soldOutParts([large, small, last], new Map([['cream', 2]]))).toEqual(new Set([large, last]))
 })

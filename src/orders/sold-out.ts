@@ -1,10 +1,9 @@
 type Wanted = { lines: readonly { product_id: string; quantity: number }[] }
 
 /**
- * The parts of a checkout whose units were sold to others while it was paid. What one part takes is not there for the
- * next.
+ * The parts of a checkout whose units were sold to others while it was paid. Units of one part are gone for the next.
  *
- * @param unheld units that are there and that nobody else holds, by product; one that is missing is not counted
+ * @param unheld units in stock without a hold, by product; a product that is missing is not counted
  */
 export function soldOutParts<Part extends Wanted>(
   parts: readonly Part[],

@@ -3,7 +3,7 @@ import { dueOf, isGivenUp, isShort, keptForPrice, type OrderFacts, owedBackOf, s
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
 
-/** What a buyer may do with an order now. */
+/** The steps open to a buyer now. */
 export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
     pay: dueOf(facts).minor > 0 && !facts.balanceProcessing && canBePaid(facts, today),
@@ -34,7 +34,7 @@ export const ownerSteps = [
 ] as const
 export type OwnerStep = (typeof ownerSteps)[number]
 
-/** What the house may do with an order now. Nothing leaves the house that is not paid in full. */
+/** The steps open to the house now. Goods are shipped only when paid in full. */
 export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)
   const due = dueOf(facts).minor > 0
@@ -48,9 +48,9 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     withdrawal: stands && facts.withdrawal === 'open',
     'goods-back': stands && facts.withdrawal === 'awaited',
     'goods-missing': stands && facts.withdrawal === 'awaited',
-    // Goods that are there end the question whether somebody waits for them.
+    // Goods that are ready end the question of a later date.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
-    // What a bank took is asked for again only by somebody who means to; what has no balance, by nobody else either.
+    // A sum that a bank took is asked for only by an owner's choice; one that is no balance, too.
     'ask-payment': missing && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
     extend: open && due && facts.ready && !lost,
     move: open,
@@ -59,11 +59,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
     refund: stands && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
-    // Money comes whatever was declared, also where nothing is due: then all of it is owed back.
+    // Money may come after any declaration, even when nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
-    // What is still here is called off first: a price that was written off would let it leave unpaid. What the loss is can
-    // be told only once it is known which goods come back.
+    // Goods still here are cancelled first: a written-off price would let them be shipped unpaid. The loss is known
+    // only once it is known which goods come back.
     'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),
     cancel: open,
     'record-withdrawal': stands && facts.withdrawal !== 'open' && !isGivenUp(facts),
@@ -88,11 +88,11 @@ function canBePaid(facts: OrderFacts, today: string): boolean {
   return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
 }
 
-/** Neither over, nor gone, nor held up by the buyer's bank or by a withdrawal that nobody has decided. */
+/** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */
 function isOpen(facts: OrderFacts, today: string): boolean {
   if (facts.withdrawal === 'open') return false
   const state = stateOf(facts, today)
-  // What the bank took can be paid again as long as the goods are here and something is left of the price.
+  // A lost payment can be paid again as long as the goods are here and something is left of the price.
   if (state === 'dispute-lost') return !facts.shipped && facts.price.minor > 0
   return !['disputed', 'cancelled', 'lapsed', 'return-awaited', 'shipped', 'delivered', 'refunded'].includes(state)
 }

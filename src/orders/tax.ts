@@ -34,7 +34,7 @@ export function orderTax(rate: TaxRate | null, lines: readonly PricedLine[], cur
   return { ...rate, amount: now, lowered: subtract(of('total'), now) }
 }
 
-/** By how much the VAT of an order falls when its lines give this up; null where none is contained. */
+/** The fall of an order's VAT for these reductions of its lines; null where no VAT is contained. */
 export function taxFallsBy(
   rate: TaxRate | null,
   lines: readonly PricedLine[],

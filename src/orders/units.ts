@@ -1,12 +1,12 @@
 /** So many units of one line of an order. */
 export type Units = { position: number; quantity: number }
 
-/** The same as somebody asks for it; without a quantity it is all that is left of the line. */
+/** Units as requested; without a quantity it is all that is left of the line. */
 export type AskedUnits = { position: number; quantity?: number | undefined }
 
 type Line = { position: number; quantity: number; out: number; takenOut: boolean }
 
-/** How many units of a line are still part of the order. */
+/** The number of a line's units that are still part of the order. */
 export function unitsLeft({ quantity, out }: Pick<Line, 'quantity' | 'out'>): number {
   return quantity - out
 }
@@ -16,7 +16,7 @@ export function allOf(lines: readonly Omit<Line, 'takenOut'>[]): Units[] {
   return lines.map((line) => ({ position: line.position, quantity: unitsLeft(line) }))
 }
 
-/** What is asked for, of lines that are there; undefined when it names no line, one twice, or more than is left of one. */
+/** Resolves requested units; undefined when they name an unknown line, one twice, or more than is left of one. */
 export function unitsAskedFor(lines: readonly Line[], asked: readonly AskedUnits[]): Units[] | undefined {
   const units = asked.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position && !each.takenOut)
@@ -36,12 +36,12 @@ export function sumUnits(units: readonly Units[]): Units[] {
     .sort((one, other) => one.position - other.position)
 }
 
-/** How many of these units are of a line. */
+/** The number of these units that are of a line. */
 export function quantityAt(units: readonly Units[], position: number): number {
   return units.reduce((all, each) => (each.position === position ? all + each.quantity : all), 0)
 }
 
-/** How many units these are in all. */
+/** The total number of these units. */
 export function countOf(units: readonly Units[]): number {
   return units.reduce((all, { quantity }) => all + quantity, 0)
 }
@@ -54,7 +54,7 @@ export function commonUnits(units: readonly Units[], others: readonly Units[]): 
   })
 }
 
-/** What is left of each of several lists once these units are gone: the first lists give them up first. */
+/** The rest of each of several lists once these units are taken: from the first lists first. */
 export function withoutUnits(lists: readonly (readonly Units[])[], gone: readonly Units[]): Units[][] {
   const rest = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))
   return lists.map((units) =>

@@ -40,7 +40,7 @@ function off({ facts, lines }: Order, minor: number): Order {
 
 const writeOff: Act = (order) => off(order, dueOf(order.facts).minor)
 
-/** What was written off is part of the price again, for as long as nothing makes up for it. */
+/** A write-off is part of the price again, for as long as nothing makes up for it. */
 function lift({ facts, lines }: Order) {
   const whole = withoutWriteOffs(facts, lines)
   const raised = lines.map((line) => ({ ...line, leftMinor: line.leftMinor + risesBy(line, line.writtenOffMinor) }))
@@ -168,7 +168,7 @@ test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever 
           const left = there ? unitsLeft(there) : 0
           return left > 0 ? goodsBack({ position, quantity: Math.min(left, quantity) })(order) : order
         }
-        // Whatever is still due at the end is borne, so that the write-off itself may come at any time.
+        // The sum still due at the end is borne, so that the write-off itself may come at any time.
         const [one, other] = [first, second].map((names) => sumsOf(writeOff(names.reduce(act, start))))
         // Units of a line leave it for rounded shares: in another order a cent may fall on another unit.
         const slack = own.units.length < 2 ? 0 : own.units.length
@@ -181,7 +181,7 @@ test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever 
   )
 })
 
-test('PAY-03 a loss that is written off changes nothing of what goes back for goods, and nobody gets more than was kept', () => {
+test('PAY-03 a written-off loss does not change the refund for goods, and no refund exceeds what was kept', () => {
   fc.assert(
     fc.property(someLines, cents, cents, fc.nat(10), (own, paidMinor, lostMinor, which) => {
       const lines = own.map(([quantity, totalMinor], index) => aLine(index + 1, quantity, totalMinor))

@@ -1,4 +1,4 @@
-// What the house bears as a loss is not gone: it is part of the price again as soon as something makes up for it.
+// A loss that the house bears is part of the price again as soon as something makes up for it.
 import { type Amount, add, amount, isLess, sum } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
@@ -20,16 +20,16 @@ export function withoutWriteOffs<Each extends Line>({ price }: Pick<OrderFacts, 
 }
 
 /**
- * What of a loss stays written off: what would be due without the write-off, and no more than was. Goods that come back
- * make up for it, and so does money that a bank gives back or that the buyer pays after all.
+ * The part of a loss that stays written off: the sum due without the write-off, and no more than it was. Goods that
+ * come back make up for it, and so does money that a bank returns or that the buyer pays after all.
  */
 export function staysWrittenOff(writtenOff: Amount, dueWithout: Amount): Amount {
   return isLess(dueWithout, writtenOff) ? dueWithout : writtenOff
 }
 
 /**
- * By how much a line costs more once a write-off of it is taken back: nothing where it is out of the order, and no more
- * than is written off of the units that are still part of it.
+ * The rise of a line's price when a write-off of it is taken back: zero where it is out of the order, and no more than
+ * is written off of the units that are still part of it.
  */
 export function risesBy({ takenOut, writtenOffMinor }: Omit<Line, 'leftMinor'>, voidedMinor: number): number {
   return takenOut ? 0 : Math.min(voidedMinor, writtenOffMinor)

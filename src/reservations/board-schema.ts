@@ -13,7 +13,7 @@ import {
 } from '#orders/schema.ts'
 import { daySchema, filled, passage } from '#platform/input.ts'
 
-/** What the figures above the board count, each with the list that it opens. */
+/** The figures above the board, each with the list that it opens. */
 export const boardFigures = [
   'deposits',
   'due-this-week',

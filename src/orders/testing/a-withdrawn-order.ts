@@ -24,7 +24,7 @@ export async function aBoughtOrder(shop: TestShop, own: Partial<ReturnType<typeo
   return (await find())[0] as Bought
 }
 
-/** What somebody writes into the form about these orders. */
+/** The text of a withdrawal from these orders. */
 export const withdrawFrom = (shop: TestShop, { number, email }: Pick<Bought, 'number' | 'email'>, own: object = {}) =>
   write(shop, aWithdrawal({ email, orderNumber: `${number}`, ...own }))
 

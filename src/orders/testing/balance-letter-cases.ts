@@ -22,7 +22,7 @@ const paidLate = {
   lines: [aLineJson({ mode: 'reservation', promisedOn: lateMove.movedTo })],
 }
 
-/** What buyers read of the rest that is to be paid. */
+/** Letters to buyers about the balance. */
 export const balanceLetterCases: LetterCase[] = [
   aLetterCase(
     'payment-asked',

@@ -17,7 +17,7 @@ const refund = (reason: string) => ({ minor: '41500', currency: 'EUR', reason })
 const disputed = { minor: '83000', currency: 'EUR', reference: 'dispute_7' }
 const unanswered = moved({ answer: 'silent', silence: 'accepts', answerDue: '2026-12-20' })
 
-/** What the house reads. */
+/** Letters to the house. */
 export const houseLetterCases: LetterCase[] = [
   aLetterCase('order-note', anOrderJson(), { sums: [all], days: ['2026-12-20'], says: ['camille@example.com'] }),
   aLetterCase('order-note-returned', anOrderJson(ended('sold-out', { returning: all })), { sums: [all] }),

@@ -28,7 +28,7 @@ const awaited = {
 } as const
 const preordered = [aLineJson({ mode: 'preorder', policy })]
 
-/** What buyers read of their orders, from the confirmation to the delivery or the end. */
+/** Letters to buyers about their orders, from the confirmation to the delivery or the end. */
 export const orderLetterCases: LetterCase[] = [
   aLetterCase('order-confirmed', anOrderJson({ giftMessage: 'Bises & <b>plus</b>' }), {
     sums: [all],

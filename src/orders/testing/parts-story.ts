@@ -1,4 +1,4 @@
-// What two owners, the buyer and the bank may do with an order of two lines, at random.
+// Random actions of two owners, the buyer and the bank on an order of two lines.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60
 type Chances = { pick: number; share: number; which: readonly number[]; one: boolean }
 type Pressing = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
 
-/** What a press sends, from what stands on the page; undefined where the page offers no such thing. */
+/** The body of a press, built from the page; undefined where the page offers no such step. */
 type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
 
 const positionsOf = (page: OpenOrder, { which }: Pick<Chances, 'which'>, ...not: ('takenOut' | 'shipped')[]) =>
@@ -98,7 +98,9 @@ const bodies: Record<string, Body> = {
 /** A day may be the same, or too far; what is voided may have gone back; a payment is asked for once a day: an offer of these may still be refused. */
 const mayRefuse = ['move', 'take-back', 'extend', 'void', 'ask-payment']
 
-/** An owner presses a button on their page, which may be old; then the shop does nothing, and says what has changed. */
+/**
+ * An owner presses a button on their page, which may be old; then the shop does nothing, and answers what has changed.
+ */
 async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
   const { shop, owners, order } = world
   const presser = owners[own.who] as TestMember

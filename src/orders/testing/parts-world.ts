@@ -24,7 +24,7 @@ export type PartsWorld = {
   today: string
   /** A transfer was voided, or a bank took something: letters no longer add up by themselves. */
   disturbed: boolean
-  /** How often an owner was told that their page was old. */
+  /** How often a press on an old page was refused. */
   refusedAsOld: number
   /** The steps that an owner took. */
   accepted: Set<string>
@@ -76,7 +76,7 @@ export async function asItStands({ shop, owners, order }: PartsWorld): Promise<O
   return opened(shop, owners[0] as TestMember, order.number)
 }
 
-/** Ledger and bank agree, sums follow from each other, nothing is given back or promised twice, and no unit is lost. */
+/** Ledger and bank agree, sums follow from each other, no sum is refunded or promised twice, and no unit is lost. */
 export async function assertSound(world: PartsWorld): Promise<void> {
   const { shop, order } = world
   const page = await asItStands(world)
@@ -103,7 +103,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   if (!world.disturbed) await assertPromisedOnce(world, back + owedBack)
 }
 
-/** What is owed back stands among the problems, each part of it once. */
+/** Sums owed back are listed among the problems, each once. */
 async function assertOwedOnce({ shop, owners, order }: PartsWorld, owedBack: number): Promise<void> {
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: (owners[0] as TestMember).headers })
   const refunds = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
@@ -113,7 +113,7 @@ async function assertOwedOnce({ shop, owners, order }: PartsWorld, owedBack: num
   expect([...refunds, ...tasks].reduce((all, minor) => all + minor, 0)).toBe(owedBack)
 }
 
-/** What is written off stands with the lines of which it is, and is no more than the units that are there cost. */
+/** Write-offs belong to lines, and do not exceed the price of the units that are left. */
 async function assertLosses({ shop, order }: PartsWorld): Promise<void> {
   const [entered] = await shop.rows<{ minor: number }>(
     `select coalesce(sum(amount_minor), 0)::float8 as minor from ledger_entries entry
@@ -140,7 +140,7 @@ async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void>
   expect(product?.stock).toBe(shelf - gone)
 }
 
-/** What letters have promised, and what came by transfer above what was due, is all that went back or is owed. */
+/** The sums promised in letters, with the surpluses of transfers, equal those refunded or owed. */
 async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void> {
   const { shop, order } = world
   const [letters] = await shop.rows<{ promised: number; before: number | null }>(

@@ -37,7 +37,7 @@ export const today = '2026-11-20'
 export const ready = { ready: true, dueOn: '2026-11-20', graceUntil: '2026-11-30' }
 export const paid = { paid: dollars(90_000) }
 
-/** Where an order stands, by what happened to it: in TypeScript and in SQL. */
+/** The state of an order by its facts: in TypeScript and in SQL. */
 export const stateCases: [OrderState, Partial<OrderFacts>][] = [
   ['reserved', {}],
   ['balance-due', ready],

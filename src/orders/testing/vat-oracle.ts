@@ -1,5 +1,5 @@
-// What the VAT of an order should be, reckoned once more and with none of the shop's own rules: the random test holds page,
-// letters, admin and exports against it. Sums are whole cents.
+// The expected VAT of an order, computed independently of the shop's rules: the random test compares page, letters,
+// admin and exports with it. Sums are whole cents.
 
 /** Standard rates as the countries' laws have them in 2026. */
 export const rates: Record<string, number | undefined> = {
@@ -34,7 +34,7 @@ export function vat({ country, lines }: OracleOrder): { now: number; first: numb
   return { now: of('left'), first: of('total') }
 }
 
-/** Takes a sum off all lines in proportion, the cents that remain one by one from whoever is furthest from their share. */
+/** Takes a sum off all lines in proportion; the cents that remain go one by one to the line furthest from its share. */
 export function takeOff(order: OracleOrder, minor: number): void {
   const whole = price(order)
   const shares = order.lines.map((line) => ({
@@ -58,7 +58,7 @@ export function takeOut(order: OracleOrder, positions: readonly number[]): numbe
   return Math.max(0, kept(order) - price(order))
 }
 
-/** All of it: nothing is owed any more, and whatever was paid goes back. */
+/** All of it: nothing is owed any more, and all payments go back. */
 export function endAll(order: OracleOrder): number {
   for (const line of order.lines) line.left = 0
   return kept(order)

@@ -68,7 +68,7 @@ const postcodes: Record<string, string> = {
   US: '02108',
 }
 const days = 24 * 60 * 60
-/** What a bank keeps of a transfer; so little is waived. */
+/** A bank's fee on a transfer; so little is waived. */
 const bankFee = 31
 
 /** Plays a story from the cart to its last act. */
@@ -84,7 +84,7 @@ export async function play(stage: Stage, drawn: Story, email: string): Promise<v
   await compareExport(stage, orders)
 }
 
-/** What a cart becomes: what is bought, and apart from it what is reserved. */
+/** The orders of a cart: one of bought goods, one of reserved goods. */
 async function buy({ shop, member }: Stage, drawn: Story, email: string): Promise<Played[]> {
   const items = drawn.cart.map(({ code, quantity }) =>
     anItem(code, {
@@ -144,7 +144,7 @@ async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: 
 
 const there = (order: Played) => order.lines.filter(({ out }) => !out)
 
-/** Who cancels gets back what is left of the lines that have not been sent. */
+/** A cancellation refunds the rest of the lines that have not been sent. */
 async function cancel({ shop, admin }: Stage, order: Played, by: 'buyer' | 'owner'): Promise<void> {
   const { steps, backIfCancelled } = await seen(shop, order)
   if (!steps.includes('cancel') || !backIfCancelled) return
@@ -247,7 +247,7 @@ async function compareLetter({ shop, admin }: Stage, order: Played, mail: OpenOr
   if (!/-confirmed$|refunded$|cancelled$|lapsed$|^balance-/.test(mail.template)) return
   const path = `/api/admin/orders/${order.number}/mails/${mail.id}`
   const { status, body } = await shop.json<ReadLetter>(path, { headers: admin.headers })
-  // What is not true any more is not sent.
+  // A letter that is no longer true is not sent.
   if (status === 409) return
   expect(status).toBe(200)
   const isLowered = oracle.price(order) < oracle.total(order)

@@ -34,7 +34,7 @@ function AdminOrderPage() {
   const inOwnWords = useOwnTitles()
   const question = useQuery(orderQuery(number))
   useLive('admin:orders', () => void question.refetch())
-  // What is no number is no order's.
+  // A malformed number is answered as an unknown order.
   const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
   return (
     <main id="content">

@@ -5,7 +5,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 
-/** What has left the house, and how it is followed. */
+/** The shipped parcels, with their tracking. */
 export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ type Props = {
   held: Held
   label: WordId
   look: string
-  /** What goes back, as the server reckoned it. */
+  /** The refund, as the server computed it. */
   back: Amount
   cancel: () => Promise<BuyerOrder>
 }

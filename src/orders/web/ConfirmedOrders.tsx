@@ -8,7 +8,7 @@ import { ToReservations } from '#orders/web/ToReservations.tsx'
 
 type Props = {
   orders: readonly PaidOrder[]
-  /** What was paid is the rest of an order that was there before, of this kind. */
+  /** The kind of the earlier order whose balance was paid. */
   balance: OrderKind | undefined
 }
 

@@ -6,7 +6,7 @@ import { shortMoment } from '#platform/moment.ts'
 
 type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
 
-/** What happened to an order, when, and who did it. */
+/** The events of an order, with time and actor. */
 export function EventList({ events, lines }: Props) {
   const actor = useActor()
   const { language } = useLanguage()

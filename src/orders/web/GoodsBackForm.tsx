@@ -20,7 +20,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
     .filter(({ most }) => most > 0)
   const [chosen, setChosen] = useState(units)
-  // What was refunded before that counted as its return comes back without money.
+  // Units refunded before, in a way that counted as their return, come back without money.
   const paidFor = commonUnits(chosen, allOf(order.lines))
   const preview = useQuery(withdrawalPreviewQuery(order.number, paidFor, order.ledger))
   const plan = paidFor.length > 0 ? preview.data : undefined

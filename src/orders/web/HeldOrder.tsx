@@ -19,10 +19,10 @@ export function HeldOrder({ held, pay, more }: Props) {
   const { order, ask, notice, taken } = held
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was pressed is not there any more: who cannot see the page hears what became of it.
+    // The pressed button is gone: the focus moves, so that a screen reader reads the outcome.
     if (taken > 0) place.current?.focus()
   }, [taken])
-  // Where a question is about all that is left, cancelling is one of its two answers.
+  // If a question is about all that is left, cancelling is one of its two answers.
   const { backIfCancelled: back, backIfRefused } = order
   const cancels = order.steps.includes('cancel') && back && !(backIfRefused && isSame(back, backIfRefused))
   return (

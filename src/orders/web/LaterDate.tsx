@@ -6,7 +6,7 @@ import type { Held } from '#orders/web/use-held.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** A later day, why, what saying nothing means, and the two answers. */
+/** A later day, the reason, the effect of silence, and the two answers. */
 export function LaterDate({ held }: { held: Held }) {
   const t = useWords()
   const format = useFormat()

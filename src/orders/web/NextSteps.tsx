@@ -7,7 +7,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: PaidOrder; balance: OrderKind | undefined; title: ReactNode }
 
-/** What happens next with one order; nothing does with one that is over. */
+/** The next events of one order; none for one that is over. */
 export function NextSteps({ order, balance, title }: Props) {
   const t = useWords()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function NextSteps({ order, balance, title }: Props) {
   )
 }
 
-/** Why nothing more happens with an order. */
+/** The reason that an order is over. */
 function overOf({ ended, sent, due }: PaidOrder, balance: OrderKind | undefined) {
   if (ended) return ended === 'returned' ? 'part-returned' : 'cancelled'
   if (sent === 'all' && due.minor === 0) return balance ? 'balance-sent' : 'sent'

@@ -6,7 +6,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { SignOutMember } from '#orders/web/SignOutMember.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
-/** Who bought, where it goes, and under what it is known elsewhere. */
+/** The buyer, the delivery address, and references elsewhere. */
 export function OrderBuyer({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()

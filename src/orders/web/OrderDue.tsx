@@ -4,10 +4,10 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-// What settles a sum that is missing for goods that have left, or of an order that was paid.
+// The steps that settle a missing sum of shipped goods, or of an order that was paid.
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
 
-/** What is still to be paid or given back, until when, and what happens if nobody does anything. */
+/** The sum still to be paid or refunded, its last day, and the next automatic action. */
 export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()

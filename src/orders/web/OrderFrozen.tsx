@@ -24,7 +24,7 @@ export function OrderFrozen({ order }: { order: OpenOrder }) {
 
 type Props = { dispute: OpenOrder['disputes'][number]; named: boolean }
 
-/** What was taken of this order, and of what whole where the payment was for two. */
+/** The sum taken of this order, and the whole sum where the payment was for two. */
 function Dispute({ dispute, named }: Props) {
   const t = useWords()
   const { language } = useLanguage()

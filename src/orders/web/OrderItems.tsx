@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 const most = 3
 
-/** What an order holds, each product with its quantity. */
+/** The products of an order, each with its quantity. */
 export function OrderItems({ items }: Pick<OrderRow, 'items'>) {
   const t = useWords()
   const format = useFormat()

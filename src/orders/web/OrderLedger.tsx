@@ -22,7 +22,7 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
   const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
-  // As it was when the form was opened: another owner may have voided it since, which a press is told.
+  // As it was when the form was opened: if another owner has voided it since, a press is refused as changed.
   const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">
@@ -114,12 +114,12 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
   )
 }
 
-// What is owed has the shop's own mark, which says nothing to a reader.
+// An amount owed has an internal reference, which means nothing to a reader.
 function isOfABank(kind: Entry['kind']): boolean {
   return !['expected', 'waived', 'waiver-voided'].includes(kind)
 }
 
-/** What a reservation owes at once and what it owes later are two entries; a loss is no price that was granted. */
+/** A reservation's deposit and balance are two entries; a loss is no price that was granted. */
 function nameOf({ kind, reference }: Entry, isReserved: boolean) {
   if (isWriteOff(reference) && kind === 'waived') return 'written-off'
   if (isWriteOff(reference) && kind === 'waiver-voided') return 'write-off-voided'

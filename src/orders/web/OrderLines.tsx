@@ -4,7 +4,7 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What was bought, as it was charged. */
+/** The lines as they were charged. */
 export function OrderLines({ order }: { order: OpenOrder }) {
   const t = useWords()
   return (
@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
   )
 }
 
-/** What it cost, what was taken off since, and what it costs now, each with its VAT. */
+/** The price when placed, its reductions, and the price now, each with its VAT. */
 function Sums({ order: { total, price, tax } }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()

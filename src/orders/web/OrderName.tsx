@@ -1,7 +1,7 @@
 import type { PaidOrder } from '#orders/payment-status-schema.ts'
 import { useWords } from '#orders/web/paid-words.ts'
 
-/** What it is called in letters and on the phone. */
+/** The order's name in letters and on the phone. */
 export function OrderName({ order: { kind, number } }: { order: PaidOrder }) {
   const t = useWords()
   const word = kind === 'reservation' ? 'orders.paid.reservation' : 'orders.paid.order'

@@ -8,7 +8,7 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** What comes next, in a sentence with its day; what is late or held up stands out. */
+/** The next event in a sentence with its day; a late or stopped one stands out. */
 export function OrderNext({ order }: { order: BuyerOrder }) {
   const said = useNextSentence(order)
   const { state, balanceProcessing } = order
@@ -35,7 +35,7 @@ function daysOfWithdrawal({ withdrawal }: BuyerOrder, format: (day: string) => s
   return { withdrawnOn: format(receivedOn), backBy: format(sendBy ?? daysAfter(receivedOn, withdrawalDays)) }
 }
 
-/** Nothing where another part of the page says it: a later date is asked about, a day is not known. */
+/** Undefined where another part of the page shows it: a later date in question, an unknown day. */
 function useNextSentence(order: BuyerOrder): string | undefined {
   const t = useWords()
   const format = useFormat()

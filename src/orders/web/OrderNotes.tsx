@@ -3,7 +3,7 @@ import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
 
-/** What the house wrote down for itself, newest first. */
+/** The internal notes of the house, newest first. */
 export function OrderNotes({ events }: Pick<OpenOrder, 'events'>) {
   const t = useWords()
   const { language } = useLanguage()

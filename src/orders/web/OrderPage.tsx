@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_public/order/$number')({
   component: OrderPage,
 })
 
-/** One order for whoever holds it: by the link of a letter, or as the member whose order it is. */
+/** One order for its holder: by the link of a letter, or as the member whose order it is. */
 function OrderPage() {
   const t = useWords()
   const { number } = Route.useParams()

@@ -4,7 +4,7 @@ import { useWords } from '#orders/web/buyer-words.ts'
 import { dayOf } from '#platform/clock.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What has left the house: by whom, under which number, and what is in it where it is not everything. */
+/** The shipped parcels: carrier, tracking number, and contents where they are not everything. */
 export function OrderParcels({ order: { parcels, lines } }: { order: BuyerOrder }) {
   const t = useWords()
   const id = useId()

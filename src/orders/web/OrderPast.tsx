@@ -6,7 +6,7 @@ import { EventList } from '#orders/web/EventList.tsx'
 import { shortMoment } from '#platform/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
-/** What happened to an order, and what was written about it. */
+/** The events of an order, and its letters. */
 export function OrderPast({ order: { events, lines, mails } }: { order: OpenOrder }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What was paid and what went back, each with its day. */
+/** The payments and refunds, each with its day. */
 export function OrderPayments({ order: { payments }, children }: { order: BuyerOrder; children?: ReactNode }) {
   const t = useWords()
   const format = useFormat()

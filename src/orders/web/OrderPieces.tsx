@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Line = BuyerOrder['lines'][number]
 
-/** What an order contains, as it was ordered; each piece with its day where they differ. */
+/** The pieces of an order, as ordered; each with its day where they differ. */
 export function OrderPieces({ order: { kind, lines, language } }: { order: BuyerOrder }) {
   const days = new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))
   return (
@@ -21,7 +21,7 @@ export function OrderPieces({ order: { kind, lines, language } }: { order: Buyer
   )
 }
 
-/** Where a product had no picture, the mark of the house keeps its place. */
+/** Without a picture of the product, the mark of the house keeps its place. */
 export function PiecePicture({ picture }: Pick<Line, 'picture'>) {
   const look = 'aspect-4/5 w-full object-cover'
   if (picture) return <img src={picture} alt="" width={1200} height={1500} className={`bg-sand ${look}`} />

@@ -21,11 +21,11 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   const day = remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay)
   const hasPassed = day < today
   if (hasPassed && (state === 'balance-due' || state === 'overdue')) {
-    // An estimate that has passed while the balance is open says nothing of the day on which it arrives.
+    // While the balance is open, an estimate that has passed does not give the day of arrival.
     return <p data-testid="order-promise">{t('orders.buyer.promise-after-balance')}</p>
   }
   const word = remaining.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
-  // A question that was not answered, or was answered with no, has moved nothing.
+  // A question that is unanswered, or was declined, has moved nothing.
   const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
   // A calendar takes the place of an entry only for a higher number, also when a date is moved back.
   const sequence = moved.length + 2 * moves.filter(({ answer }) => answer === 'taken-back').length

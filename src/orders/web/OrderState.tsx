@@ -38,10 +38,10 @@ const icons: Record<State | 'checking', LucideIcon> = {
   refunded: Undo2,
 }
 
-/** Where an order stands, in words and with a drawing of its own. */
+/** The state of an order, in words and with a drawing of its own. */
 export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
   const t = useWords()
-  // "Balance due" would be said to somebody who has just paid it.
+  // "Balance due" would be wrong for a buyer who has just paid it.
   const state = order.balanceProcessing && !isOver(order) ? 'checking' : order.state
   const Icon = icons[state]
   const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'

@@ -16,13 +16,13 @@ import { type FormProps, type Step, type StepNews, useSteps } from '#orders/web/
 import { WithdrawalForm } from '#orders/web/WithdrawalForm.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the house may do with an order now, as the shop says; each step is a small form. */
+/** The steps open to the house, from the server; each is a small form. */
 export function OrderSteps({ order }: { order: OpenOrder }) {
   const t = useWords()
   const steps = useSteps(order)
   const { open, news, openForm } = steps
   const buttons = useRef<HTMLDivElement>(null)
-  // A transfer can come at any time, also when nothing is left to be done.
+  // A transfer can come at any time, even when no step is left.
   const isDone =
     order.steps.length === 0 || (order.due.minor === 0 && order.steps.every((step) => step === 'record-payment'))
   const isDisputed = order.disputes.some(({ outcome }) => outcome === null)
@@ -59,7 +59,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
 
 /** On the way to the buyer; what else can be done stands beside it. */
 function isOnward(step: Step, { price }: OpenOrder): boolean {
-  // Goods of which nothing is left to pay for have come back, or are given up: nobody waits for them to arrive.
+  // Goods without a price left have come back, or are given up: their arrival is not awaited.
   if (step === 'deliver') return price.minor > 0
   return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'record-return'].includes(step)
 }
@@ -107,7 +107,7 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
   }
 }
 
-/** What became of the last press; whoever pressed is led to it. */
+/** The outcome of the last press; it gets the focus. */
 export function News({ news }: { news: StepNews }) {
   const t = useWords()
   const format = useFormat()

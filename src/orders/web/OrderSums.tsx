@@ -4,7 +4,7 @@ import { paidOfPrice, percentPaid } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What is paid and what is due, with a bar between them; and what goes back, as far as it is known. */
+/** The paid sum and the sum due, with a bar between them; and refunds, as far as they are known. */
 export function OrderSums({ order }: { order: BuyerOrder }) {
   return (
     <>

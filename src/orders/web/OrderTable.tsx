@@ -94,7 +94,7 @@ function Promised({ day, awaited }: { day: string; awaited: boolean }) {
   return <strong className="block">{t('orders.admin.date.late', values)}</strong>
 }
 
-/** What comes next by the calendar: the balance, else the day by which the goods were promised. */
+/** The next day in the calendar: the balance, else the promised day of the goods. */
 function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow }) {
   const t = useWords()
   const format = useFormat()

@@ -49,7 +49,7 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
   )
 }
 
-/** A declaration that changed nothing on the order: a person lets it rest, if it is the buyer's. */
+/** A declaration that changed nothing on the order: a person lets the order rest, if it is the buyer's. */
 export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
@@ -67,7 +67,7 @@ export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { 
 
 type Declared = Pick<NonNullable<OpenOrder['withdrawal']>, 'items' | 'forgotten'>
 
-/** What was declared, as far as it is still known: what is deleted does not become the whole order. */
+/** The subject of a declaration, as far as it is stored: a deleted one does not become the whole order. */
 function whatOf({ items, forgotten }: Declared, t: Words): string {
   if (items) return t('orders.admin.withdrawal.items', { items })
   return t(forgotten ? 'orders.admin.withdrawal.forgotten' : 'orders.admin.withdrawal.whole')

@@ -11,7 +11,7 @@ import { dayOf } from '#platform/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the member bought, newest first; a new order appears by itself. */
+/** The member's orders, newest first; a new order appears by itself. */
 export function OrdersPart() {
   const t = useWords()
   const { member } = useAuth()
@@ -42,7 +42,7 @@ function OrderSummary({ order }: { order: BuyerOrder }) {
         <Link to="/order/$number" params={{ number }} className="line-link-drawn">
           {t('orders.buyer.name', { kind, number })}
         </Link>
-        {/* Of an order that is over nothing is left to cost; what it was about is still told. */}
+        {/* An order that is over has no price any more; its lines are still shown. */}
         <span className="tabular">{format.amount(price.minor > 0 ? price : total)}</span>
       </h3>
       <div className="my-1">

@@ -12,7 +12,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { orders: readonly PaidOrder[]; balance: OrderKind | undefined }
 
-/** What was paid now, order by order, and what is due later. */
+/** The sums paid now, order by order, and the sums due later. */
 export function PaidReceipt({ orders, balance }: Props) {
   const t = useWords()
   const delivery = orders.find((order) => order.delivery)?.delivery
@@ -79,7 +79,7 @@ function Sums({ order: { total, paid, due, dueOn }, balance }: { order: PaidOrde
   )
 }
 
-/** What left the buyer's account in one go. */
+/** The total charged to the buyer's account at once. */
 function Together({ orders }: Pick<Props, 'orders'>) {
   const t = useWords()
   const format = useFormat()

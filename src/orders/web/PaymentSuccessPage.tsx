@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/payment-success')({
   component: PaymentSuccessPage,
 })
 
-/** Reads where the payment stands and says so; it decides nothing (D21). */
+/** Shows the status of the payment; it decides nothing (D21). */
 function PaymentSuccessPage() {
   const t = useWords()
   return (
@@ -62,7 +62,7 @@ function Status({ reference }: { reference: string }) {
   )
 }
 
-/** What this address does not show, or no more: how the order is found all the same. */
+/** For a reference that is unknown or too old: how the order is found all the same. */
 function NotHere({ word }: { word: 'unknown' | 'past' }) {
   const t = useWords()
   return (
@@ -92,7 +92,7 @@ function NotPaid({ balance }: { balance: OrderKind | undefined }) {
   )
 }
 
-/** Paid too late, or for nothing: all of it goes back. */
+/** Paid too late, or without need: all of it goes back. */
 function Returned({ orders, balance }: { orders: readonly PaidOrder[]; balance: OrderKind | undefined }) {
   const t = useWords()
   const format = useFormat()

@@ -23,7 +23,7 @@ export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare
   )
 }
 
-/** What becomes of a sum that a buyer's bank took for good, or that was never paid for goods that have left. */
+/** The settlement of a sum that a buyer's bank took for good, or that was never paid for shipped goods. */
 export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-payment' | 'write-off' }) {
   const t = useWords()
   const format = useFormat()

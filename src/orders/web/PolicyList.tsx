@@ -2,7 +2,9 @@ import type { BuyerOrder } from '#orders/schema.ts'
 
 type Props = { order: Pick<BuyerOrder, 'lines' | 'language'>; className?: string }
 
-/** What the sheets said of cancelling on the day of the order: each text once, with its products where they differ. */
+/**
+ * The cancellation terms of the sheets on the day of the order: each text once, with its products where they differ.
+ */
 export function PolicyList({ order: { lines, language }, className = '' }: Props) {
   const policies = [...new Set(lines.map(({ policy }) => policy))]
   return (

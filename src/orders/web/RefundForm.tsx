@@ -34,7 +34,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
-  // What is wrong is said once the field was left, not while it is typed.
+  // A problem is shown once the field was left, not while typing.
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
   const preview = useQuery(previewQuery(order.number, wish, order.ledger))
   const plan = preview.data

@@ -7,7 +7,7 @@ import type { FormProps } from '#orders/web/use-steps.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
-/** A parcel leaves the house, with all or some of what is still here. */
+/** The form of a shipment, with all or some of the goods still here. */
 export function ShipForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)

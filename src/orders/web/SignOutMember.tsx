@@ -17,7 +17,7 @@ export function SignOutMember({ memberId }: { memberId: string }) {
     await press(() => signOutMember(memberId))
     ask(false)
   }
-  // What was pressed goes; the focus goes on with what comes in its place.
+  // The pressed button is gone; the focus moves to its replacement.
   const takeFocus = (shown: HTMLElement | null) => void (wasAsked.current && shown?.focus())
   return (
     <div className="mt-4 grid justify-items-start gap-3">

@@ -8,7 +8,7 @@ type Props = {
   step: Step
   steps: Steps
   checked: ReturnType<typeof useCheckedForm>
-  /** What the button says that it does. */
+  /** The text of the button. */
   button: ReactNode
   /**
    * The step writes to the buyer. Where a slip is dear, the letter comes `first` and the button after it; else it can be
@@ -16,13 +16,13 @@ type Props = {
    */
   letter?: 'first' | 'offered' | undefined
   about?: ReactNode
-  /** Why the button cannot be pressed yet; it says so itself by doing nothing. */
+  /** Why the button cannot be pressed yet; it then does nothing. */
   waits?: boolean
   onLeave: () => void
   children?: ReactNode
 }
 
-/** One step of the house as a form: it takes the focus when it opens, and says what is wrong where it is wrong. */
+/** One step of the house as a form: it takes the focus when it opens, and shows each problem at its field. */
 export function StepForm({ step, steps, checked, button, letter, about, waits = false, onLeave, children }: Props) {
   const t = useWords()
   const id = useId()
@@ -54,7 +54,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       className="admin-step"
       onInput={(event) => {
         checked.form.onInput(event)
-        // What was read is not what would be sent any more.
+        // The previewed letters are outdated.
         steps.forgetLetters()
       }}
     >

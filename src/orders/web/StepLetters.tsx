@@ -4,7 +4,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { LetterSheet } from '#orders/web/LetterSheet.tsx'
 import { letterName } from '#orders/web/letter-name.ts'
 
-/** What the buyer will read of a step, before it is taken; whoever asked for it is led to it. */
+/** The letters that a step would send to the buyer, shown before it is taken; the preview gets the focus. */
 export function StepLetters({ found: { letters, withdrawn } }: { found: Letters }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)

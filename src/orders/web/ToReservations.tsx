@@ -3,7 +3,7 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useWords } from '#orders/web/paid-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
-/** For members: whoever paid by the link in a letter has no page of theirs. */
+/** For members: a buyer with only the link of a letter has no page of reservations. */
 export function ToReservations({ className = '' }: { className?: string }) {
   const t = useWords()
   const { member } = useAuth()

@@ -26,7 +26,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const hasLoss = step === 'record-payment' && writtenOff.minor > 0
   const [days] = useState(() => transferDayRange(dayOf(new Date(steps.order.placedAt)), dayOf(businessNow())))
   const most = mostTransfer(steps.order.total)
-  // What is to be sent is known; what came is read from the bank's statement, where a slip would be dear.
+  // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
   const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
   const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined

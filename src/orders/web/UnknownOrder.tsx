@@ -5,7 +5,7 @@ import { joinAddress } from '#language/address.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
-/** No order for whoever asks: whether there is one at all is not said. */
+/** Shown to a caller who may not see the order; whether it exists is not revealed. */
 export function UnknownOrder() {
   const t = useWords()
   const { status } = useAuth()

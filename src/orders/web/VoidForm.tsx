@@ -70,7 +70,7 @@ function Refused({ error }: { error: Error }) {
   return t('orders.admin.conflict.sent-back', { references: listed(returns, language) })
 }
 
-/** What is due then and until when, whether the reservation lapses, and what is owed back. */
+/** The sum due and its day, whether the reservation lapses, and the sum owed back. */
 function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }) {
   const t = useWords()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { useFormat } from '#ui/use-format.ts'
 const decisions = ['accept', 'decline', 'set-aside'] as const
 type Decision = (typeof decisions)[number]
 
-/** What becomes of a withdrawal: accepted for the units that are chosen, declined with a reason, or not the buyer's. */
+/** The decision on a withdrawal: accepted for the chosen units, declined with a reason, or not the buyer's. */
 export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }
 
-/** What accepting does: the money that goes back at once, and the goods that are to come back before theirs does. */
+/** The effect of accepting: the refund made at once, and the goods that have to come back before theirs. */
 export function WithdrawalPlan({ plan, order }: Props) {
   const t = useWords()
   const format = useFormat()

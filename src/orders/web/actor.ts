@@ -2,7 +2,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 
 const known = ['buyer', 'shop', 'simulator', 'stripe'] as const
 
-/** Who did something, in words; a provider or an admin by their own name. */
+/** The name of an actor, in words; a provider or an admin by their own name. */
 export function useActor(): (actor: string) => string {
   const t = useWords()
   return (actor) => {

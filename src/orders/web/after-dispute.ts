@@ -2,7 +2,7 @@ import type { OpenOrder } from '#orders/schema.ts'
 
 type Disputed = Pick<OpenOrder, 'disputes' | 'steps' | 'due' | 'balanceProcessing'>
 
-/** What a person does next about an order that was disputed: a withdrawal is settled before its loss. */
+/** The next step for a person after a dispute: a withdrawal is settled before its loss. */
 export function afterDispute({ disputes, steps, due, balanceProcessing }: Disputed) {
   if (disputes.some(({ outcome }) => outcome === null)) return 'do'
   if (steps.includes('withdrawal')) return 'do-withdrawal'

@@ -60,7 +60,7 @@ const kinds = [
 
 type Lines = OpenOrder['lines']
 
-/** What happened to an order, in words: the event itself, and what more is known of it. */
+/** The text of an order's event, and its details. */
 export function useEvent() {
   const t = useWords()
   const { language } = useLanguage()
@@ -91,7 +91,7 @@ const reductions = [
   'payment-voided',
 ]
 
-/** The goods, the sum, the parcel, the cause, the new day, and what somebody wrote. */
+/** The goods, the sum, the parcel, the cause, the new day, and texts written by people. */
 export function detailText(
   event: Pick<OrderEvent, 'kind' | 'detail'>,
   lines: Lines,

@@ -8,7 +8,7 @@ const written = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** What somebody tells of an order that they look for. */
+/** The search for an order, by number and e-mail. */
 export type Sought = { number: string; email: string }
 
 /** Has a code mailed; the answer is the same whether there is such an order or not. */

@@ -6,7 +6,7 @@ import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
 
-/** `fetch` as whoever holds an order: with the key of its link, with a member's token, or with both. */
+/** `fetch` for the holder of an order: with the key of its link, with a member's token, or with both. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 export function askAs(key: string | undefined, isMember: boolean): Ask {
@@ -25,7 +25,7 @@ const written = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** While money is under way the page looks again by itself: whoever came by a link hears of nothing. */
+/** While money is on its way the page polls: a visitor with a link gets no live messages. */
 export const lookAgainMs = 4_000
 
 type Holding = { key: string | undefined; memberId: string | undefined }

@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
-/** What the member bought. */
+/** The orders of the member. */
 export const ownOrdersQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'orders', memberId],

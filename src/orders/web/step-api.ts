@@ -19,15 +19,15 @@ async function post<Body>(path: string, body: object, own: Record<string, string
   return bodyOf<Body>(await sendSigned(`${route}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-/** A step of the house; answers the order as it stands then. Sent again under its key, it is taken once. */
+/** Takes a step of the house; answers the order afterwards. Sent again under its key, it is taken once. */
 export const takeStep = (number: number, step: string, body: object, key: string) =>
   post<OpenOrder>(`${number}/${step}`, body, { 'Idempotency-Key': key })
 
-/** What a step would write to the buyer; nothing is done. */
+/** The letters that a step would send to the buyer; nothing is changed. */
 export const lettersOfStep = (number: number, step: string, body: object) =>
   post<StepLetters>(`${number}/preview/${step}`, body)
 
-/** What a refund would do; worked out anew whenever the ledger of the order has changed. */
+/** The preview of a refund; loaded again whenever the ledger of the order has changed. */
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'refund', number, wish, stands],
@@ -38,7 +38,7 @@ export const previewQuery = (number: number, wish: RefundWish | undefined, stand
     gcTime: 0,
   })
 
-/** What voiding an entry would do. */
+/** The preview of voiding an entry. */
 export const voidPreviewQuery = (number: number, entry: string, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'void', number, entry, stands],
@@ -48,7 +48,7 @@ export const voidPreviewQuery = (number: number, entry: string, stands: unknown)
     gcTime: 0,
   })
 
-/** What accepting a withdrawal of these units would do. */
+/** The preview of accepting a withdrawal of these units. */
 export const withdrawalPreviewQuery = (number: number, units: readonly Units[], stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'withdrawal', number, units, stands],

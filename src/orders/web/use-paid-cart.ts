@@ -4,7 +4,7 @@ import { forgetDraft } from '#checkout/web/draft.ts'
 import { takePaid } from '#checkout/web/paying.ts'
 import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 
-/** Takes what was paid out of this browser's cart, once; what was put in since, here or in another tab, stays. */
+/** Takes the paid lines out of this browser's cart, once; lines added since, here or in another tab, stay. */
 export function usePaidCart(reference: string, { status, order, past }: Partial<PaymentStatus> = {}): void {
   const paid = status === 'confirmed'
   const fromStoredCart = (order ?? past)?.fromStoredCart ?? false

@@ -22,7 +22,7 @@ export function usePaymentStatus(reference: string) {
     ...paymentStatusQuery(reference),
     refetchInterval: ({ state }) => (isUndecided(state.data?.status) ? pauseAfter(state.dataUpdateCount) : false),
   })
-  // Read from the result, so that a look that found nothing new renders again too.
+  // Read from the result, so that an unchanged answer renders again too.
   const { dataUpdatedAt } = answer
   const looks = (dataUpdatedAt && client.getQueryState(paymentStatusQuery(reference).queryKey)?.dataUpdateCount) || 0
   return { answer, late: answer.data?.status === 'waiting' && pauseAfter(looks) === false }

@@ -11,7 +11,7 @@ import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Step = OwnerStep | 'note' | 'void'
 
-/** What is told after a press: a step was taken, or the order had changed since the form was opened. */
+/** The outcome of a press: a step was taken, or the order had changed since the form was opened. */
 export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[] }
 
 const ownConflicts = [
@@ -28,7 +28,7 @@ const ownConflicts = [
 export type Steps = ReturnType<typeof useSteps>
 export type FormProps = { steps: Steps; onLeave: () => void }
 
-/** The steps of the house with one order: which form is open, and what became of the last press. */
+/** The steps of the house on one order: the open form, and the outcome of the last press. */
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Step>()
@@ -36,7 +36,7 @@ export function useSteps(order: OpenOrder) {
   const [seen, setSeen] = useState(order)
   const [news, setNews] = useState<StepNews>()
   const press = usePressKey()
-  // What the step would write to the buyer, once it was asked for; the next press asks, or takes the step.
+  // The letters of the step, once previewed; the next press previews, or takes the step.
   const [letters, setLetters] = useState<StepLetters>()
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
@@ -75,7 +75,7 @@ export function useSteps(order: OpenOrder) {
   }
 
   return {
-    /** The order as it was when the form was opened, or when the owner was told that it had changed. */
+    /** The order as it was when the form was opened, or when the owner saw that it had changed. */
     order: seen,
     open,
     news,

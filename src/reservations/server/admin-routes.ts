@@ -4,7 +4,7 @@ import type { Settings } from '#platform/settings.ts'
 import { extendSchema, readySchema } from '#reservations/schema.ts'
 import { extendBalance, markReady } from '#reservations/server/call-balance.ts'
 
-/** The steps of the house with a balance. */
+/** The steps of the house on a balance. */
 export function reservationAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const ready = stepRoute(publicUrl, {
     name: 'ready',

@@ -24,7 +24,7 @@ import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservati
 const reckoned = stateJoin('$1::date')
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
-// What holds of every order in such a state and is told without reckoning; there are years of orders that are over.
+// A condition that holds of every order in such a state, so that SQL need not compute it for years of closed orders.
 const wasDisputed = `exists (select from disputes join ledger_entries paid on paid.provider = disputes.provider
                and paid.provider_reference = disputes.payment_reference where paid.order_id = orders.id)`
 const isWithdrawn = 'exists (select from withdrawals where withdrawals.order_id = orders.id and settled_at is null)'
@@ -40,7 +40,7 @@ const plainly: Partial<Record<OrderState, string>> = {
 }
 const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`
 
-// Nobody is to be asked for what is due then: a person decides first.
+// States in which the sum due is not asked for: a person decides first.
 const notAsked = "'disputed', 'dispute-lost', 'withdrawing'"
 
 const inView: Record<BoardView | 'any', string> = {
@@ -160,7 +160,7 @@ const choices = {
 
 type Choices = { products: BoardFigures['products']; countries: string[]; any: boolean }
 
-/** By what the board can be narrowed. */
+/** The filters of the board. */
 export async function boardChoices(): Promise<Choices> {
   const [found] = await run<Choices>(choices, [])
   return found ?? { products: [], countries: [], any: false }

@@ -148,7 +148,7 @@ describe('the board', () => {
     expect((await figures()).countries).toEqual(['BE', 'FR'])
   })
 
-  test('is read page by page, and nothing is told twice', async () => {
+  test('is read page by page, and no order appears twice', async () => {
     await shop.rows(`
       with old as (
         insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
@@ -170,7 +170,7 @@ describe('the board', () => {
 })
 
 describe('a step with many', () => {
-  test('ADM-02 each answers for itself, and asked again nothing is done twice', async () => {
+  test('ADM-02 each order has its own outcome, and a repetition does nothing twice', async () => {
     const ticked = [...named('plain', 'called', 'paid', 'gone'), 999_999]
     const outcomes = async () => {
       const { status, body } = await bulk({ act: 'ready' }, ticked)
@@ -220,7 +220,7 @@ describe('a step with many', () => {
     expect(moves.filter(({ movedTo }) => movedTo === to)).toHaveLength(1)
   })
 
-  test('ADM-02 a day is moved for whoever reads the reason that was given', async () => {
+  test('ADM-02 a day is moved for buyers whose language has a reason', async () => {
     const [line] = (await seen(shop, by.plain as Reserved)).lines
     const to = daysAfter(line?.promisedOn ?? '', 20)
     const ticked = named('plain', 'asked')
@@ -243,7 +243,7 @@ describe('a step with many', () => {
     })
   })
 
-  test('a day that is over moves nothing', async () => {
+  test('a day in the past is refused', async () => {
     const yesterday = daysAfter(await businessDay(), -1)
     const answer = await bulk({ act: 'move', day: yesterday, reasons: { en: 'Late' } }, named('plain'))
     expect(answer.status).toBe(400)
@@ -275,7 +275,7 @@ test('ADM-02 the file has what fits, a name is no formula, and the audit says wh
   ])
 })
 
-test('ADM-02 what a bank took back for good stands among the lost disputes, as its own page says', async () => {
+test('ADM-02 a sum that a bank took for good is among the lost disputes, as on its own page', async () => {
   const taken = await reserve('taken')
   await dispute(shop, taken.number, 'lost')
   await expect.poll(async () => (await seen(shop, taken)).withheld).toEqual({ minor: 45_000, currency: 'USD' })

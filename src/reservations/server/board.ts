@@ -49,7 +49,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
   }
 }
 
-/** What the reservations come to at the moment, and by what they can be narrowed. */
+/** The figures of the reservations at the moment, and the filters. */
 export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
   const [counted, { products, countries }] = await Promise.all([countReservations(dayOf(now)), boardChoices()])
   const figures = Object.fromEntries(

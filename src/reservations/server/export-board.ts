@@ -35,8 +35,8 @@ const columns: Record<string, (row: BoardRow) => string | number | null> = {
 }
 
 /**
- * The reservations that fit, as a file for a spreadsheet. A name that begins like a formula is kept from being one, and
- * the audit says who took the addresses of how many people out of the house.
+ * The matching reservations, as a file for a spreadsheet. A name that begins like a formula is escaped, and the audit
+ * records who exported how many people's addresses.
  */
 export async function exportBoard(filter: BoardFilter, admin: Admin, now: BusinessTime): Promise<string> {
   const rows = await allReservations(filter, now)

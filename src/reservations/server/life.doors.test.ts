@@ -151,7 +151,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     expect((await lettersOf(shop, reserved)).slice(-1)).toEqual(['balance-reminder'])
   })
 
-  test('who pays in the days of grace is delivered as many days later', async () => {
+  test('a balance paid in the days of grace delays the delivery by as many days', async () => {
     const reserved = await aReservation(shop)
     const [line] = (await seen(shop, reserved)).lines
     await owner(shop, admin, reserved.number, 'ready')
@@ -161,7 +161,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
   })
 })
 
-describe('what silence means', () => {
+describe('the effect of silence', () => {
   const inBoston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
 
   async function moveBy(reserved: Reserved, days: number) {
@@ -177,7 +177,7 @@ describe('what silence means', () => {
     while ((await businessDay()) <= due) await letTimePass(shop, 5 * day)
   }
 
-  test('in the Union nothing: the first day goes on binding, and the question stays open', async () => {
+  test('in the Union none: the first day stays binding, and the question stays open', async () => {
     const reserved = await aReservation(shop)
     const [line] = (await seen(shop, reserved)).lines
     await moveBy(reserved, 60)
@@ -199,7 +199,7 @@ describe('what silence means', () => {
     await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
   })
 
-  test('in the United States a long delay that nobody accepted ends the order', async () => {
+  test('in the United States a long delay without an answer ends the order', async () => {
     const reserved = await aReservation(shop, { delivery: inBoston })
     await moveBy(reserved, 45)
     await untilAnswerIsDue(reserved)

@@ -14,13 +14,13 @@ async function numbersAt(path: string, { headers }: Pick<TestMember, 'headers'>)
   return body.map(({ number }) => number)
 }
 
-test('RES-05 PERM-06 a member sees the own reservations, nobody else’s, and nobody sees any without a token', async () => {
+test('RES-05 PERM-06 a member sees only their own reservations, and a visitor none', async () => {
   const [anne, berthe] = [await aReservation(shop), await aReservation(shop)]
   const newcomer = await aMember(shop)
   expect(await numbersAt('/api/reservations', anne.member)).toEqual([anne.number])
   expect(await numbersAt('/api/reservations', berthe.member)).toEqual([berthe.number])
   expect(await numbersAt('/api/reservations', newcomer)).toEqual([])
-  // Neither a key nor somebody's number opens the list.
+  // Neither a key nor an order number opens the list.
   const headers = { 'order-key': anne.key }
   expect((await shop.json(`/api/reservations?member=${anne.member.id}`, { headers })).status).toBe(401)
   expect(await numbersAt(`/api/reservations?member=${anne.member.id}`, newcomer)).toEqual([])

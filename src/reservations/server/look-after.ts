@@ -1,4 +1,4 @@
-// What the clock brings: reminders, days that pass, reservations that lapse, questions that nobody answered.
+// The clock's actions: reminders, overdue balances, lapses, unanswered questions.
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
@@ -22,13 +22,13 @@ import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/outbox.ts'
 import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
 
-/** Done once a minute by day; whatever was missed while the shop slept is made up for, once. */
+/** Runs once a minute by day; missed actions are made up for, once. */
 export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
   const hour = hourOf(businessNow())
   if (hour >= morning && hour < evening) await lookAfterReservations(businessNow(), closing)
 }
 
-/** Whoever moved the clock wants to see at once what the time brought, with the payments that it closed. */
+/** Runs after the clock was moved, and after the payments that it closed. */
 export async function catchUp(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await pollSilentCheckouts()
@@ -116,7 +116,7 @@ async function nameGrace(
   await notifyOfGrace(client, order, dates, now)
 }
 
-/** Whoever was promised the goods before they were there is not pressed by a late house: a person settles it. */
+/** Goods that are overdue put no pressure on their buyer: a person settles it. */
 async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOrder, dueOn: string, now: BusinessTime) {
   // The task for what left unpaid was given when it turned out so.
   if (facts.partlyShipped) return
@@ -124,7 +124,7 @@ async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOr
   await giveTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }
 
-/** A mail server refused the letter of these days of grace for good: whoever was told of no last day loses nothing by it. */
+/** The letter of these days of grace was refused for good: a buyer without it loses nothing. */
 async function leaveUnreached(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || dueOn >= dayOf(now) || !isPayable(order, now)) return

@@ -96,7 +96,7 @@ test('a balance whose page was thought closed is paid a minute after the reserva
   await isSquare()
 })
 
-test('nobody loses a reservation without ten days’ notice, although the shop slept over the due day', async () => {
+test('no reservation lapses without ten days’ notice, although the shop slept over the due day', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 40 * day)
@@ -159,7 +159,7 @@ test('the member cancels while the balance is on its way: both payments go back'
   const url = await openBalance(shop, reserved)
   expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
   await choose(url, 'paid')
-  // The page may have been closed before the press: then nothing was paid there.
+  // The page may have been closed before the press: then it was not paid.
   const bank = await bankOf(shop)
   await askAgain(shop)
   await expect.poll(async () => (await seen(shop, reserved)).paid.minor).toBeGreaterThanOrEqual(45_000)
@@ -170,7 +170,7 @@ test('the member cancels while the balance is on its way: both payments go back'
   await isSquare()
 })
 
-test('E9 two owners refund the same order at once: one of them is told that things have changed', async () => {
+test('E9 two owners refund the same order at once: one gets a conflict', async () => {
   const reserved = await aReservation(shop)
   const second = await aMember(shop, { role: 'admin' })
   const grant = (who: TestMember) =>
@@ -196,13 +196,13 @@ test('a refund whose answer was lost is asked for again under its key, and grant
   await isSquare()
 })
 
-test('what the bank refuses to give back is a task and a note, is shown as owed, and ends with a transfer', async () => {
+test('a refund that the bank refuses is a task and a note, is shown as owed, and ends with a transfer', async () => {
   const reserved = await aReservation(shop)
   const [paid] = await shop.rows<{ reference: string }>(
     "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
     [reserved.id],
   )
-  // Somebody gave the money back at the bank itself: the payment holds nothing any more.
+  // A refund in the bank's own dashboard: the payment has nothing left.
   await shop.simulatorRows(
     "insert into refunds (reference, request_key, payment_reference, amount_minor) values ('elsewhere', 'by hand', $1, 45000)",
     [paid?.reference],
@@ -244,7 +244,7 @@ test('a transfer counts from the day on which it came, which cannot be to come',
   expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 
-test('what a bank kept of a transfer is forgiven where nobody could pay so little', async () => {
+test('a bank’s fee on a transfer is waived where it is too small to pay online', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 44_950, reference: 'SEPA 3' }
   expect((await owner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
@@ -254,7 +254,7 @@ test('what a bank kept of a transfer is forgiven where nobody could pay so littl
   expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
 })
 
-test('who paid in time is not late, however long their bank took', async () => {
+test('a payment made in time is not late, however long its bank took', async () => {
   const reserved = await aReservation(shop)
   const [line] = (await seen(shop, reserved)).lines
   await owner(shop, admin, reserved.number, 'ready')
@@ -293,7 +293,7 @@ test('a balance that falls due after the promised day ends like any other, when 
   expect((await seen(shop, reserved)).state).toBe('lapsed')
 })
 
-test('money that was held for more than three months is told to the house when the goods are ready', async () => {
+test('the house is notified of money held for more than three months when the goods are ready', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 95 * day)
   await owner(shop, admin, reserved.number, 'ready')

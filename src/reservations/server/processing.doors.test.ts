@@ -61,7 +61,7 @@ const goneUnpaid = async () => {
   return reserved
 }
 
-test('RES-05 nobody is reminded of a balance, or told that it is overdue, while the bank decides about a payment of it', async () => {
+test('RES-05 no reminder or overdue letter is sent while the bank decides about a payment of the balance', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   await payLater(reserved, 'delayed-failed')
@@ -80,7 +80,7 @@ test('RES-05 nobody is reminded of a balance, or told that it is overdue, while 
   expect((await opened(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
 })
 
-test('an owner cannot remind a buyer whose bank decides about the payment, and is told why', async () => {
+test('an owner cannot remind a buyer whose bank decides about the payment, and sees why', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
   await payLater(reserved)
@@ -90,7 +90,7 @@ test('an owner cannot remind a buyer whose bank decides about the payment, and i
   expect(await kindsOf(reserved)).not.toContain('reminded')
 })
 
-test('an owner is not told that a buyer was reminded whom no letter could reach in time, or who is asked about a date', async () => {
+test('a reminder by hand is refused where no letter arrives in time, or a date is in question', async () => {
   const late = await aReservation(shop)
   await letTimePass(shop, 40 * day)
   await owner(shop, admin, late.number, 'ready')
@@ -105,7 +105,7 @@ test('an owner is not told that a buyer was reminded whom no letter could reach 
   for (const each of [late, asked]) expect(await kindsOf(each)).not.toContain('reminded')
 })
 
-test('what left unpaid is neither asked for nor written off while the bank decides about its payment', async () => {
+test('goods shipped unpaid are neither asked for nor written off while the bank decides about their payment', async () => {
   const reserved = await goneUnpaid()
   await payLater(reserved)
   expect((await opened(shop, admin, reserved.number)).steps).not.toEqual(
@@ -119,7 +119,7 @@ test('what left unpaid is neither asked for nor written off while the bank decid
   expect(await seen(shop, reserved)).toMatchObject({ due: dollars(0), paid: dollars(90_000) })
 })
 
-test('a payment page is closed once nothing is due: what was written off is not paid and sent back', async () => {
+test('a payment page is closed once nothing is due: a written-off sum is not paid and sent back', async () => {
   const reserved = await goneUnpaid()
   const url = await openBalance(shop, reserved)
   expect((await owner(shop, admin, reserved.number, 'write-off')).status).toBe(200)

@@ -21,7 +21,7 @@ export async function remind(number: number, admin: Admin, now: BusinessTime): P
     if (graceUntil && today > graceUntil) throw new Refusal('conflict', 'The days of grace are over')
     const dueOn = calledFor ?? today
     const left = daysBetween(today, dueOn)
-    // Known by the day, as those that the clock sends: whoever is reminded by hand in the morning is not again by it.
+    // Identified by the day, like those of the clock: a reminder by hand in the morning replaces the clock's.
     const revision = dayNumber(today)
     // Far from the letters that name the days of grace, which this one must not stand for.
     const late = byHand + revision

@@ -1,4 +1,4 @@
-// Two owners with pages of different ages, a buyer and a bank: nothing is done that its owner has not seen all of.
+// Two owners with pages of different ages, a buyer and a bank: no step is taken on an outdated page.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
@@ -24,7 +24,7 @@ const order = fc.record({
   outcome: fc.constant('paid'),
 })
 
-test(`ADM-02 E9 whoever presses on an old page is told what happened, and nothing is paid twice (seed ${seed})`, {
+test(`ADM-02 E9 a press on an old page is answered with what happened, and nothing is paid twice (seed ${seed})`, {
   timeout: mostMs + 60_000,
 }, async () => {
   const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]

@@ -66,7 +66,7 @@ export type OwnersPress = { version: number; key: string }
 
 type StepAnswer = OpenOrder & { error?: string; message?: string; since?: OpenOrder['events'] }
 
-/** Takes a step of the house, with the order as it stands unless the press says what was seen. */
+/** Takes a step of the house, at the order's current version unless the press names one. */
 export async function owner(
   shop: TestShop,
   admin: TestMember,
@@ -75,7 +75,7 @@ export async function owner(
   body: object = {},
   press: Partial<OwnersPress> = {},
 ) {
-  // What the shop still does by itself changes the order too: a refund that is answered, a letter that leaves.
+  // The shop's own jobs change the order too: an answered refund, a sent letter.
   if (press.version === undefined) await dueJobsDone(shop.rows)
   const { version = (await opened(shop, admin, number)).version, key = newId() } = press
   return shop.post<StepAnswer>(

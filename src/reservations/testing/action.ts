@@ -7,7 +7,7 @@ export type Do = (world: World) => Promise<void>
 
 export const pick = fc.nat(1_000)
 
-/** An action that is told by its name and its chances when a story fails. */
+/** An action that is printed with its name and its chances when a story fails. */
 export function action<Chances extends object>(
   name: string,
   chances: fc.Arbitrary<Chances>,

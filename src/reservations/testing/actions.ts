@@ -1,4 +1,4 @@
-// All that buyers, the house and the clock may do, at random; each holds the shop's answer against the model.
+// Random actions of buyers, the house and the clock; each compares the shop's answer with the model.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { askAgain, sendEvent } from '#payments/testing/a-payment.ts'
@@ -12,7 +12,7 @@ import { jump, type World } from '#reservations/testing/world.ts'
 
 const day = 24 * 60 * 60
 const one = fc.record({ pick })
-/** What happens while owners look at their pages. */
+/** Actions while owners look at their pages. */
 export const meanwhile: [number, fc.Arbitrary<Do>][] = [
   [5, withOrder('balance', balance.chances, balance.work)],
   [2, withOrder('decide', decide.chances, decide.work)],
@@ -53,7 +53,7 @@ async function answer({ shop, today }: World, order: model.ModelOrder, { accepts
   else if (granted) model.end(order, 'cancelled')
 }
 
-/** Somebody tells the shop once more what the bank told it, or tells it with a seal of their own. */
+/** Sends the bank's events to the shop once more, or with a wrong signature. */
 async function repeat({ shop }: World, chances: { pick: number }) {
   const events = await shop.simulatorRows<{ body: string }>('select body from events order by id limit 50 offset $1', [
     chances.pick % 40,

@@ -1,4 +1,4 @@
-// What the house does with the days of an order, in the model.
+// The house's actions on the days of an order, in the model.
 import { daysAfter, daysBetween } from '#platform/days.ts'
 import { call, due, type ModelOrder } from '#reservations/testing/model.ts'
 

@@ -1,5 +1,5 @@
-// What an order should be after all that was done with it, written down again as simply as it goes and with none of the
-// shop's own rules: the random test holds the shop against it.
+// The expected state of an order after each action, written as simply as possible and independently of the shop's
+// rules: the random test compares the shop with it.
 import { daysAfter, daysBetween } from '#platform/days.ts'
 
 /** Money that came, and what of it can still be given back in the way in which it came. */
@@ -8,31 +8,31 @@ export type Payment = {
   by: 'bank' | 'transfer'
   minor: number
   left: number
-  /** By how many days it put the delivery off, and what was forgiven with it. */
+  /** By how many days it delayed the delivery, and the sum waived with it. */
   late: number
-  /** How many days had been agreed when it came. */
+  /** The number of agreed days when it came. */
   agreed: number
   forgiven: number
-  /** What the buyer's bank took of it, and did not give again. */
+  /** The sum that the buyer's bank took of it and has not returned. */
   taken: number
-  /** How much had happened to the order when the bank took it. */
+  /** The number of the order's events when the bank took it. */
   takenAt?: number
 }
 
-/** What the house bears as a loss, and how much had happened to the order when it was written off. */
+/** A loss that the house bears, and the number of the order's events when it was written off. */
 export type Loss = { minor: number; at: number }
 
-/** What was promised back of a payment, and did not arrive. */
+/** A promised refund of a payment that did not arrive. */
 export type Unsent = { payment: Payment; minor: number }
 
 export type ModelOrder = {
   number: number
-  /** What happened to it since it was placed, by the kinds of its events; of these, none that no step depends on. */
+  /** The kinds of its events since it was placed; those that no step depends on are left out. */
   past: string[]
   key: string
   country: 'FR' | 'US'
   reservation: boolean
-  /** What it costs, after what was waived. */
+  /** Its price, after waivers. */
   price: number
   /** Off the price as a loss, the oldest first. */
   losses: Loss[]
@@ -45,10 +45,10 @@ export type ModelOrder = {
   sent: number
   /** In the order in which they failed. */
   unsent: Unsent[]
-  /** What each return by hand sent of them, the latest last. */
+  /** The refunds sent by each return by hand, the latest last. */
   returns: Unsent[][]
   promisedOn: string
-  /** How often a day was bound that somebody named. */
+  /** The number of dates agreed on. */
   agreed: number
   question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
   /** How often the buyer was asked to wait. */
@@ -61,18 +61,18 @@ export type ModelOrder = {
   /** When the goods were there. */
   readyOn: string | undefined
   graceUntil: string | undefined
-  /** When the buyer was told of these days of grace. */
+  /** The day on which the buyer was notified of these days of grace. */
   notifiedOn: string | undefined
   ended: 'cancelled' | 'lapsed' | undefined
   preparing: boolean
   shipped: boolean
   delivered: boolean
   disputed: boolean
-  /** What the buyer's bank took, and did not give again. */
+  /** The sum that the buyer's bank took and has not returned. */
   withheld: number
   /** The days of the withdrawals that its past holds. */
   declared?: string[]
-  /** The day since which it rests because its buyer withdrew, and nobody has decided. */
+  /** The day since which it rests because of an undecided withdrawal. */
   rests: string | undefined
   /** The day since which no clock of its buyer runs, for that or for a dispute. */
   stillSince?: string | undefined
@@ -82,7 +82,7 @@ export type ModelOrder = {
   shared: boolean
   /** Payment pages of the balance that the bank has not decided, and the days on which they were paid. */
   pending: { url: string; on: string }[]
-  /** Of the one line that it has; nothing once that was taken out. */
+  /** The price of its one line; zero once that was taken out. */
   line: number
   /** Units that it holds of a product whose stock is counted. */
   units: number
@@ -91,7 +91,7 @@ export type ModelOrder = {
 /** All of the buyer's money that is here. */
 export const here = (order: ModelOrder) => order.paid - order.back - order.withheld
 
-/** What was promised back, and is still here. What a bank took of a payment answers what was promised of it. */
+/** The promised refunds that are still here. A sum that a bank took of a payment answers those promised of it. */
 export function promised(order: ModelOrder): number {
   const ofPayment = (payment: Payment) =>
     order.unsent.filter((each) => each.payment === payment).reduce((all, { minor }) => all + minor, 0)
@@ -105,15 +105,15 @@ export function promised(order: ModelOrder): number {
 export const kept = (order: ModelOrder) => here(order) - promised(order)
 export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - Math.max(0, kept(order))))
 
-/** What should be back with the buyer, and is not. */
+/** The sum owed back to the buyer. */
 export const owedBack = (order: ModelOrder) => promised(order) + overpaid(order)
 
 const overpaid = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 
-/** What the house bears as a loss. */
+/** The losses that the house bears. */
 const borne = (order: ModelOrder) => order.losses.reduce((all, { minor }) => all + minor, 0)
 
-/** What pays for the price; the rest is owed back already, and goes back by itself. */
+/** The part that pays for the price; the rest is owed back already, and goes back by itself. */
 export const held = (order: ModelOrder) => kept(order) - overpaid(order)
 
 export function state(order: ModelOrder, today: string): string {
@@ -145,7 +145,7 @@ const stands = (order: ModelOrder) => !order.ended && !order.disputed
 
 const lost = (order: ModelOrder, today: string) => state(order, today) === 'dispute-lost'
 
-/** Whether a step should be granted. */
+/** The steps that should be granted. */
 export const may = {
   pay: (order: ModelOrder, today: string) => payable(order, today) && order.pending.length === 0,
   answer: (order: ModelOrder, today: string) => alive(order, today) && order.question !== undefined,
@@ -189,7 +189,7 @@ export function withdraw(order: ModelOrder, today: string): void {
   if (!isOver) order.rests = today
 }
 
-/** Looks whether the clocks of an order stand still; one that goes on has the days again that it rested. */
+/** Checks whether the clocks of an order rest; after the rest it gets its days back. */
 export function followRest(order: ModelOrder, today: string): void {
   const isStill = !order.ended && (order.disputed || order.rests || (lost(order, today) && due(order) > 0))
   if (isStill) {
@@ -221,14 +221,14 @@ export function outOf(order: ModelOrder): void {
   Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false, losses: [] })
 }
 
-/** The house bears what is due. */
+/** The house bears the sum due. */
 export function writeOff(order: ModelOrder): void {
   const minor = due(order)
   order.losses.push({ minor, at: order.past.length })
   order.price -= minor
 }
 
-/** What was written off is to be paid after all. */
+/** A written-off sum is to be paid after all. */
 export function takeLossBack(order: ModelOrder, minor: number): void {
   const at = order.losses.findLastIndex((loss) => loss.minor === minor)
   if (at < 0) throw new Error(`No loss of ${minor} was written off of order ${order.number}`)
@@ -258,7 +258,7 @@ export function giveAgain(order: ModelOrder, payment: Payment | undefined, minor
   }
 }
 
-/** What has left unpaid is asked for, once it is known that it stays with the buyer. */
+/** A missing sum of shipped goods is asked for, once it is known that the buyer keeps them. */
 export function askOnceSettled(order: ModelOrder, today: string): void {
   if (!stands(order) || !order.shipped || order.rests || order.awaited || order.withheld > 0 || due(order) === 0) return
   const soonest = daysAfter(today, 14)
@@ -274,8 +274,8 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
 }
 
 /**
- * Of the latest payment first; what came by transfer nobody but a person can bring back. What was owed before is left
- * aside, of transfers first, then of what came first.
+ * The latest payment first; transfers need a person. A sum owed before is left aside, of transfers first, then of the
+ * earliest payments.
  */
 function giveBack(order: ModelOrder, sum: number, before: number, notDue?: Payment): void {
   let rest = sum
@@ -327,7 +327,7 @@ export function voidReturn(order: ModelOrder, minor: number): void {
   order.sent -= minor
 }
 
-/** What a person sent by transfer was of the latest transfers. */
+/** A transfer sent by a person counts for the latest transfers. */
 function leaveWhatIsLeft(order: ModelOrder): void {
   let sent = order.sent
   for (const payment of order.payments.filter(({ by }) => by === 'transfer').toReversed()) {
@@ -336,7 +336,7 @@ function leaveWhatIsLeft(order: ModelOrder): void {
   }
 }
 
-/** What is more than was due pays for what was written off; the oldest losses stay. */
+/** A surplus pays for write-offs; the oldest losses stay. */
 function payLosses(order: ModelOrder, above: number): void {
   const paid = Math.min(above, borne(order))
   if (paid <= 0) return
@@ -350,7 +350,7 @@ function payLosses(order: ModelOrder, above: number): void {
   })
 }
 
-/** What money that comes has to pay for, before it is a surplus. */
+/** The sum that a payment covers, before it is a surplus. */
 export const open = (order: ModelOrder) => due(order) + (order.ended ? 0 : borne(order))
 
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
@@ -362,7 +362,7 @@ export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 
   payLosses(order, overpaid(order) - above)
   const surplus = overpaid(order) - above
   if (came.by === 'bank') giveBack(order, surplus, owed, payment)
-  // What a bank keeps of a transfer is less than anybody could pay online.
+  // A bank's fee on a transfer is too small to pay online.
   const rest = due(order)
   if (came.by === 'transfer' && rest > 0 && rest < 50) {
     payment.forgiven = rest
@@ -388,7 +388,7 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   if (due(order) === 0) return
   if (!order.shipped) order.preparing = false
   if (!order.dueOn && !order.shipped) return
-  // Nothing is asked for before it is known which goods come back.
+  // No sum is asked for before it is known which goods come back.
   if (order.shipped && (order.rests || order.awaited)) return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
@@ -417,7 +417,7 @@ export function accept(order: ModelOrder, today: string): void {
 /** The clock has moved to a later day. */
 export function pass(order: ModelOrder, today: string): void {
   const { question } = order
-  // What becomes of an order whose dispute is lost is for a person to say.
+  // A person decides about an order whose dispute is lost.
   if (lost(order, today)) return
   if (question?.answerDue && today > question.answerDue && alive(order, today)) {
     if (question.silence === 'cancels') end(order, 'cancelled')
@@ -425,14 +425,14 @@ export function pass(order: ModelOrder, today: string): void {
   }
   const { dueOn, graceUntil } = order
   if (!dueOn || !graceUntil || today <= dueOn || order.question || !may.pay(order, today)) return
-  // A late house presses nobody, and nothing ends that has left.
+  // An overdue delivery puts no pressure on the buyer, and a shipped order does not end.
   if (order.shipped) return
   if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
     if (!order.notifiedOn) notifyOfGrace(order, graceUntil, today)
     return
   }
-  // Nobody loses a reservation without ten days' notice.
+  // No reservation lapses without ten days' notice.
   if (order.notifiedOn && daysBetween(order.notifiedOn, today) >= 10) end(order, 'lapsed')
   else notifyOfGrace(order, daysAfter(today, 10), today)
 }
@@ -442,7 +442,7 @@ function notifyOfGrace(order: ModelOrder, graceUntil: string, today: string): vo
   order.past.push('overdue')
 }
 
-/** What a refund takes off the price and gives back; undefined where there is nothing of the kind. */
+/** The reduction and refund of a kind; undefined where it is not possible. */
 export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
   if (!may.refund(order)) return undefined
   if (how === 'whole') return { waived: order.price, back: held(order) }

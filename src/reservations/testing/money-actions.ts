@@ -71,7 +71,7 @@ function ordersOf({ shop }: World, email: string): Promise<Row[]> {
 
 const prices: Record<string, number> = { [counted]: 90_000, 'renouvela-riche': 180_000, [reservable]: 90_000 }
 
-/** What was bought, with sums that the catalogue and half of them say, not the shop. */
+/** The order as bought, with sums from the catalogue and half of them, not from the shop. */
 function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
   const price = row.product === reservable ? 90_000 * row.quantity : (prices[row.product] ?? 0)
   const half = row.kind === 'reservation' && row.paid !== row.total
@@ -122,7 +122,7 @@ export const buy = {
     fault,
     outcome: fc.constantFrom('paid', 'paid', 'paid', 'delayed', 'delayed-failed', 'abandoned'),
   }),
-  // Who walks away keeps units on hold, and only so many at once: that is another test's story.
+  // A buyer who leaves keeps units on hold, and only so many at once: another test covers that.
   work: (world: World, own: Buying) =>
     place(world, own.outcome === 'abandoned' && /purchase|both/.test(own.cart) ? { ...own, outcome: 'paid' } : own),
 }
@@ -158,7 +158,7 @@ async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: nu
   return granted ? body.url : undefined
 }
 
-/** Whether a page was paid is the bank's to say: it may have been closed at that moment. */
+/** Whether a page was paid is up to the bank: it may have been closed at that moment. */
 async function settled({ shop }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
   const [paid] = await shop.simulatorRows<{ minor: number; reference: string }>(
     `select reference, payments.amount_minor::float8 as minor from payments where session_id = $1`,
@@ -239,7 +239,7 @@ export const dispute = {
   },
 }
 
-/** A bank that had decided for the buyer gives what it took to the house after all. */
+/** A bank that had decided for the buyer returns the money to the house after all. */
 export const reversal = {
   chances: fc.record({ pick }),
   async work(world: World, order: model.ModelOrder, own: { pick: number }): Promise<void> {

@@ -16,7 +16,7 @@ type Step = Exclude<keyof typeof model.may, 'pay' | 'answer'>
 /** The kind of event that the step becomes. */
 type Change = { past: string; change: Partial<model.ModelOrder> | (() => void) }
 
-/** A step of the house that the model grants or not, and what the model makes of it. */
+/** A step of the house that the model grants or not, and its effect in the model. */
 async function step(
   world: World,
   order: model.ModelOrder,
@@ -90,7 +90,7 @@ const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
 
 /** A question is taken back at any time, an earlier day while it is not over. */
 const takeBack: Work<object> = async (world, order, how) => {
-  // Who has read of the day is told, and has the time of the question again.
+  // A buyer who has read of the day is notified, and has the time of the question again.
   await allSent(world.shop)
   const answer = await pressOn(world, order, how, 'take-back', {})
   if (!answer) return
@@ -137,7 +137,7 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   model.sendBack(order)
 }
 
-/** What was recorded by mistake is taken back: the last transfer or write-off that stands. */
+/** Voids an entry made by mistake: the last transfer or write-off that counts. */
 const voidTransfer: Work<object> = async (world, order, how) => {
   const { ledger } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
   const entry = ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
@@ -146,7 +146,7 @@ const voidTransfer: Work<object> = async (world, order, how) => {
   const granted = !payment || model.here(order) >= payment.minor
   const answer = await pressOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
   if (!answer) return
-  // What was sent back may have been of this payment: then it is refused, and nothing has changed.
+  // The returned sum may have been of this payment: then it is refused, and nothing has changed.
   if (payment && granted && order.sent > 0 && answer.status === 409) return
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
@@ -178,7 +178,7 @@ const nothing = fc.constant({})
 const days = (min: number, max: number) => fc.record({ days: fc.integer({ min, max }) })
 const asked = new WeakMap<model.ModelOrder, string>()
 
-/** Once a day. */
+/** At most once a day. */
 const askPayment: Work<object> = async (world, order, how) => {
   if (asked.get(order) === world.today) {
     const answer = await pressOn(world, order, how, 'ask-payment', {})

@@ -11,7 +11,7 @@ import type { World } from '#reservations/testing/world.ts'
 type Page = { version: number; past: number }
 export type Owner = TestMember & { pages: Map<number, Page> }
 
-/** Who presses, whether they look at the order first, press again once they were told, and whether their answer is lost. */
+/** The presser, whether they look at the order first, press again after a refusal, and whether their answer is lost. */
 export type Pressing = { who: number; looks: boolean; again: boolean; lost: boolean }
 export const pressing = fc.record<Pressing>({
   who: fc.nat(1),
@@ -31,8 +31,8 @@ export async function look({ shop }: World, reader: Owner, order: ModelOrder): P
 type Answer = Awaited<ReturnType<typeof owner>>
 
 /**
- * Presses a button on a page that may be old. The shop has to say what happened since, and then to have done nothing;
- * answers what it said of a press on the order as it is, or undefined when there was none.
+ * Presses a button on a page that may be old. The shop has to answer the events since, and to have done nothing;
+ * answers the outcome of a press on the current order, or undefined when there was none.
  */
 export async function pressOn(
   world: World,

@@ -1,4 +1,4 @@
-// A buyer withdraws, and the house decides: the order rests meanwhile, and goods that have left are awaited.
+// A buyer withdraws, and the house decides: the order rests meanwhile, and shipped goods are awaited.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
@@ -32,7 +32,7 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
   else if (decision === 'accept') order.awaited = true
   order.rests = undefined
   if (decision !== 'accept') model.askOnceSettled(order, world.today)
-  // What the clock was kept from doing, it does when it looks again.
+  // The clock makes up for skipped actions when it runs again.
   await jump(world, 0)
 }
 

@@ -17,7 +17,7 @@ export type World = {
   owners: Owner[]
   member: TestMember
   orders: ModelOrder[]
-  /** How often an owner was told that their page was old. */
+  /** How often a press on an old page was refused. */
   refusedAsOld: number
   today: string
   /** Makes every buyer's e-mail another. */
@@ -39,7 +39,7 @@ export async function aWorld(shop: TestShop, owners: TestMember[], member: TestM
   }
 }
 
-/** What happened in a world must not keep the clock of the next one busy. */
+/** The orders of one world must not keep the clock of the next one busy. */
 export async function retire({ shop }: World): Promise<void> {
   await shop.simulatorRows(
     "update sessions set closed_at = now(), closed_as = 'failed' where paid_at is null and closed_at is null",
@@ -64,7 +64,7 @@ export async function jump(world: World, seconds: number): Promise<void> {
   await allSent(world.shop)
   await letTimePass(world.shop, seconds)
   await leaveMidnight(world.shop)
-  // What the first look closed at the bank, the second acts upon.
+  // The first run closes sessions at the bank, the second acts on it.
   await letTimePass(world.shop, 0)
   world.today = await businessDay(world.shop)
   for (const order of world.orders) pass(order, world.today)
@@ -93,10 +93,10 @@ export async function compare(world: World): Promise<void> {
   expect(stock?.stock).toBe(shelf - taken)
 }
 
-// Of what a provider says only what no step depends on is left out.
+// The provider's events that no step depends on are left out.
 const notOfThePast = ['placed', 'paid', 'refunded', 'noted', 'reminded', 'mail-sent-again']
 
-/** What the shop wrote down of each order: whoever holds an older page of it is told by this. */
+/** The recorded events of each order: those that an older page lacks. */
 function pastOf(shop: TestShop, orders: readonly ModelOrder[]) {
   return shop.rows<{ number: number; past: string[] }>(
     `select number, coalesce(array_agg(event.kind order by event.sequence) filter (where event.id is not null), '{}') as past

@@ -8,7 +8,7 @@ type Props = { rows: readonly BoardRow[]; onDone: () => void }
 
 const acts = ['ready', 'move', 'remind'] as const
 
-/** A step with all that is ticked; what became of each is told afterwards. */
+/** A step on all ticked rows; the outcome of each is shown afterwards. */
 export function BoardBulk({ rows, onDone }: Props) {
   const t = useWords()
   const [act, setAct] = useState<Act>()

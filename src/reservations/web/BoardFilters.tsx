@@ -20,7 +20,7 @@ const days = [
 ] as const
 const narrowing = ['product', 'country', 'language', 'promisedFrom', 'promisedUntil', 'dueFrom', 'dueUntil'] as const
 
-/** By what the list is narrowed; it comes from the address and goes there. */
+/** The filters of the list, read from the address and written to it. */
 export function BoardFilters({ filter, choices }: Props) {
   const t = useWords()
   const navigate = useNavigate()

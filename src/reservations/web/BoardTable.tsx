@@ -98,7 +98,7 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
   )
 }
 
-/** How much of the price is there, as a bar and in words. */
+/** The paid share of the price, as a bar and in words. */
 function Paid({ row: { paid, due, price, total, dueOn } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | undefined }
 
-/** What the reservations come to; each figure opens the list that it counts. */
+/** The figures of the reservations; each opens the list that it counts. */
 export function BoardTiles({ figures, view }: Props) {
   const t = useWords()
   const format = useFormat()

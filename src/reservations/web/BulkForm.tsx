@@ -13,7 +13,7 @@ import { usePressKey } from '#ui/use-press-key.ts'
 export type Act = BulkRequest['act']
 type Props = { act: Act; rows: readonly BoardRow[]; onDone: (answer: BulkAnswer) => void; onLeave: () => void }
 
-/** What a step with many needs to know: nothing, or a day and a reason in each language that somebody of them reads. */
+/** The input of a step on many: none, or a day and a reason in each language of its buyers. */
 export function BulkForm({ act, rows, onDone, onLeave }: Props) {
   const t = useWords()
   const id = useId()

@@ -7,7 +7,7 @@ import { useWords } from '#reservations/web/admin-words.ts'
 
 type Props = { answer: BulkAnswer; panel: RefObject<HTMLDivElement | null> }
 
-/** What was done with each, or why not. */
+/** The outcome of each, or the reason for a refusal. */
 export function BulkOutcome({ answer, panel }: Props) {
   const t = useWords()
   const orders = useOrderWords()

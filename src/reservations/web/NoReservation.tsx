@@ -10,7 +10,7 @@ import { useWords } from '#reservations/web/words.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** What reserving means, and what can be reserved. */
+/** An explanation of reserving, and the reservable products. */
 export function NoReservation() {
   const t = useWords()
   return (

@@ -9,11 +9,11 @@ export type ReserveDialogProps = {
   product: ListedProduct
   open: boolean
   close: () => void
-  /** Where somebody comes back to after signing in. */
+  /** The page to return to after signing in. */
   back: string
   /** They come from a payment page, and have not paid. */
   unpaid: boolean
-  /** What gets the focus back. */
+  /** The element that gets the focus back. */
   opener: RefObject<HTMLElement | null>
 }
 

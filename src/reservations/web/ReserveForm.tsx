@@ -19,7 +19,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { product: ListedProduct; back: string; close: () => void }
 
-/** What is reserved, how it is paid, and one button whose words say that it obliges to pay (D5). */
+/** The reservation, its way of payment, and one button whose words say that it obliges to pay (D5). */
 export function ReserveForm({ product, back, close }: Props) {
   const { language } = useLanguage()
   const { status } = useAuth()

@@ -7,7 +7,7 @@ import type { ReserveDialogProps } from '#reservations/web/ReserveDialog.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** What an address of a product ends with when its reserve dialog is to stand open: also after a payment was given up. */
+/** The fragment of a product's address that opens its reserve dialog: also after a payment was given up. */
 const openHash = 'reserve'
 const unpaidHash = 'reserve-unpaid'
 

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/send.ts'
 
 export type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'
 
-/** Asks for the payment page of a reservation, as the member who is signed in and as nobody else. */
+/** Requests the payment page of a reservation, as the signed-in member only. */
 export async function openReservation(request: CheckoutRequest, idempotencyKey: string): Promise<ReserveOutcome> {
   const answer = await askForPage(request, idempotencyKey, sendSigned).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return undefined

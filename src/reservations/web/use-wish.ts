@@ -10,7 +10,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 /** Chosen instead of a saved address: the payment page asks for another. */
 export const elsewhere = 'elsewhere'
 
-/** What is to be reserved, how and for whom, with what it costs either way. */
+/** The product to be reserved, how and for whom, with both prices. */
 export function useWish(product: ListedProduct, today: string) {
   const { language } = useLanguage()
   const { member } = useAuth()
