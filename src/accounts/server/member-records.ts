@@ -50,7 +50,7 @@ const addMetadata = {
     update members
        set metadata = jsonb_strip_nulls(metadata || $2), updated_at = now(),
            language = case when $2 ->> 'language' in ('en', 'fr') then $2 ->> 'language' else language end
-     where id = $1`,
+     where id = $1 returning (select count(*)::int from jsonb_object_keys(metadata)) as words`,
 }
 const dropMetadata = {
   name: 'member-drop-metadata',
@@ -128,9 +128,12 @@ export async function replacePasswordHash(client: PoolClient, id: string, passwo
   await run(replacePassword, [id, passwordHash], client)
 }
 
-/** Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. */
-export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<void> {
-  await run(addMetadata, [id, JSON.stringify(metadata)], client)
+/**
+ * Adds to what the member says of themselves; null takes a word away. A language is that of the letters too. Answers how
+ * many words there are then.
+ */
+export async function mergeMetadata(client: PoolClient, id: string, metadata: object): Promise<number> {
+  return (await run<{ words: number }>(addMetadata, [id, JSON.stringify(metadata)], client))[0]?.words ?? 0
 }
 
 /** Deletes all metadata that a member stored about themselves. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostWords } from '#accounts/schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -64,6 +65,20 @@ test('AUTH-03 a member’s metadata is stored, and announced as USER_UPDATED', a
   await expect.poll(() => events).toContain('USER_UPDATED')
   const { data: later } = await client.updateUser({ data: { language: null } })
   expect(later.user?.user_metadata).toEqual({ full_name: 'Anne-Laure Martin' })
+})
+
+test('a member says no more of themselves than is kept, however much they send at once', async () => {
+  const { client, token } = await signedIn()
+  const say = (name: string) =>
+    shop.fetch('/auth/v1/user', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ data: { [name]: 'said' } }),
+    })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, each) => say(`word-${each}`)))
+  const kept = Object.keys((await client.getUser()).data.user?.user_metadata ?? {})
+  expect(kept).toHaveLength(mostWords)
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(30 - mostWords)
 })
 
 test('a new address counts when its mail was opened by its member; the old one is notified before and after', async () => {

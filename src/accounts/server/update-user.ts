@@ -29,8 +29,7 @@ export async function updateUser(update: UserUpdate, account: Account, device: D
   if (update.password !== undefined || moves) await refuseStranger(member, account, update, { moves, device })
   if (update.password !== undefined) await refuseUnfit(update.password, member)
   if (moves) await refuseTooMany('mail-account', `${email} ${device.address}`)
-  const said = update.data && withinBounds(member, update.data)
-  if (said) await inTransaction((client) => mergeMetadata(client, member.id, said))
+  if (update.data) await say(member, update.data)
   if (update.password !== undefined) await changePassword(update.password, member, account, device)
   // One's own address asked for again calls off the move to another.
   if (email !== undefined) await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
@@ -72,10 +71,12 @@ async function refuseUnfit(password: string, member: Member): Promise<void> {
   if (await isPassword(password, member.passwordHash)) throw new AuthRefusal('same_password')
 }
 
-function withinBounds(member: Member, said: NonNullable<UserUpdate['data']>): NonNullable<UserUpdate['data']> {
-  const words = Object.entries({ ...member.metadata, ...said }).filter(([, value]) => value !== null)
-  if (words.length > mostWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
-  return said
+/** Counted once they are written, under the lock of the row: two updates at once must not exceed the limit together. */
+async function say({ id }: Member, data: NonNullable<UserUpdate['data']>): Promise<void> {
+  await inTransaction(async (client) => {
+    const words = await mergeMetadata(client, id, data)
+    if (words > mostWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
+  })
 }
 
 /** The address that is left is written to before it is left. */
