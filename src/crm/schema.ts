@@ -38,9 +38,12 @@ const withdrawalSchema = z.object({
   items: passage(2_000).optional().describe('The whole order when nothing is said'),
 })
 
+/** How many of one product somebody may ask for, and be offered. */
+export const mostAsked = 1_000
+
 const askedSchema = z.object({
   product_id: filled(100),
-  quantity: z.int().min(1).max(1_000),
+  quantity: z.int().min(1).max(mostAsked),
 })
 
 const orderSchema = z.object({

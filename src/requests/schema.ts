@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
+import { mostAsked } from '#crm/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
@@ -77,7 +78,7 @@ export const draftChangeSchema = z.object({
     .array(
       z.object({
         product_id: filled(100),
-        quantity: z.int().min(1).max(1_000),
+        quantity: z.int().min(1).max(mostAsked),
         unitMinor: z.int().min(smallestPayment).max(100_000_000),
       }),
     )

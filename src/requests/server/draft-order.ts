@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { mostAsked } from '#crm/schema.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
 import type { Language } from '#language/language.ts'
@@ -59,7 +60,9 @@ async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
   for (const { product_id, quantity } of asked) {
     const product = catalogue.byCode(product_id)
     if (!product) throw new Refusal('invalid', 'items: No product has this code')
-    wanted.set(product_id, { product, quantity: quantity + (wanted.get(product_id)?.quantity ?? 0) })
+    const all = quantity + (wanted.get(product_id)?.quantity ?? 0)
+    if (all > mostAsked) throw new Refusal('invalid', `items: More than ${mostAsked} of one product`)
+    wanted.set(product_id, { product, quantity: all })
   }
   return [...wanted.values()]
 }

@@ -56,14 +56,19 @@ test('ORDF-01 the same request within minutes joins the first, another one does 
   expect(await countsOf(request.email)).toEqual({ messages: 2, drafts: 2, contacts: 1, tasks: 2 })
 })
 
-test('ORDF-01 a request with the trap filled in, or for products not sold, is not stored', async () => {
+test('ORDF-01 a request with the trap filled in, or for products not sold, or for too many, is not stored', async () => {
   const trapped = anOrderRequest({ website: 'https://spam.example' })
   expect((await write(shop, trapped)).status).toBe(200)
   const unknown = anOrderRequest({ items: [{ product_id: 'no-such-cream', quantity: 1 }] })
   expect(await write(shop, unknown)).toMatchObject({ status: 400, body: { error: 'invalid' } })
   const nowhere = anOrderRequest({ country: 'XX' })
   expect((await write(shop, nowhere)).status).toBe(400)
-  for (const { email } of [trapped, unknown, nowhere]) {
+  const many = anOrderRequest({ items: Array(2).fill({ product_id: 'renouvela-creme', quantity: 501 }) })
+  expect(await write(shop, many)).toMatchObject({
+    status: 400,
+    body: { message: 'items: More than 1000 of one product' },
+  })
+  for (const { email } of [trapped, unknown, nowhere, many]) {
     expect(await countsOf(email)).toEqual({ messages: 0, drafts: 0, contacts: 0, tasks: 0 })
   }
 })
