@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Delivery } from '#delivery/schema.ts'
-import { run } from '#platform/database.ts'
+import { inTransaction, run } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
 export type Address = { id: string; delivery: Delivery }
@@ -9,6 +9,7 @@ const list = {
   name: 'address-list',
   text: 'select id, delivery from addresses where member_id = $1 order by preferred_at desc, id desc',
 }
+const lockMember = { name: 'address-lock-member', text: 'select from members where id = $1 for no key update' }
 const add = {
   name: 'address-add',
   text: `
@@ -27,9 +28,16 @@ export async function addressesOf(memberId: string): Promise<Address[]> {
   return run<Address>(list, [memberId])
 }
 
-/** @returns false when there are as many as there may be */
+/**
+ * Counts under the lock of the member, so that two additions at once do not exceed the limit together.
+ *
+ * @returns false when there are as many as there may be
+ */
 export async function addAddress(memberId: string, delivery: Delivery, most: number): Promise<boolean> {
-  return (await run(add, [newId(), memberId, JSON.stringify(delivery), most])).length > 0
+  return inTransaction(async (client) => {
+    await run(lockMember, [memberId], client)
+    return (await run(add, [newId(), memberId, JSON.stringify(delivery), most], client)).length > 0
+  })
 }
 
 /** @returns false when the member has no such address */

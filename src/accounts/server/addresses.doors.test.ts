@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -53,6 +54,22 @@ test('an address that cannot be delivered to is refused by the name of its field
   }
   for (let saved = 0; saved < 10; saved += 1) expect((await ask(member, 'POST', '', paris)).status).toBe(200)
   expect((await ask(member, 'POST', '', paris)).status).toBe(409)
+})
+
+test('ten addresses are the most, also when several are sent at once', async () => {
+  const member = await aMember(shop)
+  for (let saved = 0; saved < 9; saved += 1) await ask(member, 'POST', '', paris)
+  const other = new Client({ connectionString: shop.settings.databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from members where id = $1 for update', [member.id])
+  const answers = Promise.all([1, 2, 3, 4, 5].map(() => ask(member, 'POST', '', paris)))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(() => shop.rows(waiting)).toHaveLength(5)
+  await other.query('commit')
+  await other.end()
+  expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect((await ask(member, 'GET')).body).toHaveLength(10)
 })
 
 test('a postal code is stored as the post writes it, and one stored before the check existed is still returned', async () => {

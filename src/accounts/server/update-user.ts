@@ -29,7 +29,7 @@ export async function updateUser(update: UserUpdate, account: Account, device: D
   if (update.password !== undefined || moves) await refuseStranger(member, account, update, { moves, device })
   if (update.password !== undefined) await refuseUnfit(update.password, member)
   if (moves) await refuseTooMany('mail-account', `${email} ${device.address}`)
-  if (update.data) await say(member, update.data)
+  if (update.data) await updateMetadata(member, update.data)
   if (update.password !== undefined) await changePassword(update.password, member, account, device)
   // One's own address asked for again calls off the move to another.
   if (email !== undefined) await inTransaction((client) => dropLinksOf(client, member.id, 'email_change'))
@@ -72,7 +72,7 @@ async function refuseUnfit(password: string, member: Member): Promise<void> {
 }
 
 /** Counted once they are written, under the lock of the row: two updates at once must not exceed the limit together. */
-async function say({ id }: Member, data: NonNullable<UserUpdate['data']>): Promise<void> {
+async function updateMetadata({ id }: Member, data: NonNullable<UserUpdate['data']>): Promise<void> {
   await inTransaction(async (client) => {
     const words = await mergeMetadata(client, id, data)
     if (words > mostWords) throw new AuthRefusal('validation_failed', { message: 'data: Too much to keep' })
