@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe.each(['/api/admin/orders', '/api/admin/orders/1001'])('%s', (path) => {
-  test('ADM-02 PERM-06 is shut to nobody and to members, and open to admins', async () => {
+  test('ADM-02 PERM-06 admins are let in, members and anonymous callers are refused', async () => {
     const knock = (headers: Record<string, string> = {}) => shop.json<{ error: string }>(path, { headers })
     expect(await knock()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
     expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect((await shop.fetch('/api/admin/orders?view=lost', { headers: admin.headers })).status).toBe(400)
   })
 
-  test('is read page by page by time, whatever their numbers, and nothing is told twice', async () => {
+  test('is read page by page by time, whatever their numbers, and no order appears twice', async () => {
     await shop.rows(`
       with old as (
         insert into checkouts
@@ -193,7 +193,7 @@ describe('one order', () => {
     ])
   })
 
-  test('ADM-02 tells what was given back and what is still owed', async () => {
+  test('ADM-02 shows the sums refunded and still owed', async () => {
     await shop.rows(`insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
       select gen_random_uuid(), order_id, provider, provider_reference, 180000, entry.currency, 'sold-out', 'cancelled', now()
         from ledger_entries entry join orders on orders.id = entry.order_id where number = 1001 and entry.kind = 'paid'`)

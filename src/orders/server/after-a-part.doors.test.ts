@@ -1,4 +1,4 @@
-// An order of which a part left and came back: the rest can still be called off, by whoever does not want or have it.
+// An order of which a part was shipped and came back: the rest can still be cancelled, by buyer and house.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -59,7 +59,7 @@ test('E9 the buyer cancels the rest of an order of which a part left and was ref
   await isGivenBack(order)
 })
 
-test('E9 the house calls such a rest off', async () => {
+test('E9 the house cancels such a rest', async () => {
   const order = await afterAPart()
   const { status, body } = await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
   expect(status, body.message).toBe(200)
@@ -75,7 +75,7 @@ test('F11 a withdrawal from such a rest is accepted', async () => {
   await isGivenBack(order)
 })
 
-test('E9 an American buyer who is silent about a later day of such a rest has its price back', async () => {
+test('E9 an American buyer who does not answer about a later day of such a rest is refunded its price', async () => {
   const american = { ...parisAddress, country: 'US', state: 'MA', postcode: '02108', city: 'Boston' }
   const order = await afterAPart(american as typeof parisAddress)
   const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''

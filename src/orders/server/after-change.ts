@@ -9,10 +9,10 @@ import { nothingToReturn } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
- * What follows from any change of a locked order, whoever made it: a question about goods that are not to come any more is
- * closed, its clocks rest or go on, a page for a payment that is not due any more is closed, and tasks about money that is
- * not missing or not owed to the buyer any more are done. Every transaction that may change the sums, the lines or the
- * withdrawals of an order ends with it. Answers the facts as they are then.
+ * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks rest or go
+ * on, a page for a payment that is no longer due is closed, and tasks about money that is no longer missing or owed are
+ * done. Every transaction that may change the sums, the lines or the withdrawals of an order ends with it. Answers the
+ * facts afterwards.
  */
 export async function afterChange(
   client: PoolClient,
@@ -25,7 +25,7 @@ export async function afterChange(
   const { facts } = await readLocked(client, orderId)
   if (dueOf(facts).minor === 0) await closePaymentPages(client, orderId, now)
   await endLoss(client, orderId, facts, by, now)
-  // What a bank takes may come again while it has not decided.
+  // A sum that a bank took may come back while it has not decided.
   if (!facts.disputed && owedBackOf(facts).minor === 0) await nothingToReturn(client, orderId, by, now)
   return facts
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-/** What is announced from here until the last commit before `changes()` was asked. */
+/** The announcements from here until the last commit before `changes()` was called. */
 async function listen() {
   const bus = await openBus(shop.settings.databaseUrl)
   onTestFinished(() => bus.close())
@@ -70,7 +70,7 @@ const ofOrders: [
   ],
 ]
 
-test.each(ofOrders)('RT-02 %s is announced to whom the order concerns', async (_, before, change) => {
+test.each(ofOrders)('RT-02 %s is announced to those the order concerns', async (_, before, change) => {
   const order = await aReservation(shop)
   await before(order)
   await dueJobsDone(shop.rows)
@@ -79,7 +79,7 @@ test.each(ofOrders)('RT-02 %s is announced to whom the order concerns', async (_
   expect(await changes()).toContain(`orders:${order.member.id}`)
 })
 
-test('RT-02 what one owner does with a request is announced to the other', async () => {
+test('RT-02 one owner’s step on a request is announced to the other', async () => {
   const { id } = await aRequestedOrder(shop)
   for (const doing of [
     () => change(shop, admin, id, { note: 'For four sisters' }),

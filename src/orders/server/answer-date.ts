@@ -57,7 +57,7 @@ export async function accept(
   await bindDay(client, order.id, positions, movedTo)
   const { dueOn, graceUntil } = order.facts
   if (dueOn && graceUntil && dueOf(order.facts).minor > 0) {
-    // What comes later is paid for as much later, and the time that the answer took is nobody's.
+    // A later delivery is paid for as much later, and the time of the answer counts against neither side.
     const later = laterDay(daysAfter(dueOn, daysBetween(previousOn, movedTo)), daysAfter(dayOf(now), balanceDays))
     await callBalance(client, order.id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
   }

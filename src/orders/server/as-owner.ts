@@ -23,7 +23,7 @@ export type Press = {
   version: number | undefined
 }
 
-/** Who takes a step; `press` when they took it from a page that showed the order as it was. */
+/** The admin who takes a step; `press` when they took it from a page that showed the order at a version. */
 export type Admin = {
   memberId: string
   email: string
@@ -33,9 +33,9 @@ export type Admin = {
 }
 
 /**
- * A step of the house with one order: refused when the order has changed since it was read or the step is not possible
- * now, skipped when the same press was carried out before, and written into the audit with what it changed. `work`
- * answers what else the audit is to tell.
+ * Takes a step of the house on one order: refused when the order has changed since it was read or the step is not
+ * possible now, skipped when the same press was carried out before, and recorded in the audit with its changes. `work`
+ * answers further details for the audit.
  */
 export async function asOwner(
   number: number,

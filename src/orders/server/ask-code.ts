@@ -11,16 +11,16 @@ import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }
 // From one address of the network, so that a stranger cannot use up what the buyer may ask for.
 const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
-// Refused in silence: the buyer has the code of a minute ago, or many codes. Counted with the number: somebody who knows
-// only an e-mail has no letter written to it, and must not keep its owner from a code.
+// Refused without a sign: the buyer has the code of a minute ago, or many codes. Counted with the number: a stranger
+// who has only an e-mail causes no letter to it, and must not keep its owner from a code.
 const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
 const perHour: Limit = { name: 'order-code-hour', times: 20, seconds: 3_600 }
 
 type Asked = { number: number; email: string; language: Language }
 
 /**
- * Has a code mailed to whoever ordered. Whether there is such an order, only the letter's writer asks: here every number
- * and every address take the same work, and are told the same.
+ * Queues a code for the buyer of an order. Whether the order exists is checked only when the letter is written: here
+ * every number and address cause the same work, and get the same answer.
  */
 export async function askCode({ number, email: written, language }: Asked, address: string): Promise<void> {
   const email = normaliseEmail(written)

@@ -4,7 +4,7 @@ import { type Extension, findExtension } from '#orders/server/due-floor-records.
 import { callBalance } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** Until when the balance of a locked order is due, and until when the house waits for it at last. */
+/** Sets the due day of a locked order's balance, and its last day of grace. */
 export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
   await callBalance(client, id, dates, now)
 }

@@ -13,7 +13,7 @@ export type OpenBalance = {
   id: string
   reference: string
   paymentUrl: string | null
-  /** For what is due now, and with time enough to pay. */
+  /** For the sum due now, and with enough time to pay. */
   current: boolean
 }
 

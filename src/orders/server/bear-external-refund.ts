@@ -30,7 +30,7 @@ export async function bearExternalRefund(
     if (!entered) return {}
     minor = entered.minor
     await markSent(client, orderId, entered.entry, sentBackOf(facts, amount(minor, currency)))
-    // What was owed back already has lowered the price, and was written to the buyer, before it was found.
+    // A sum owed back already has lowered the price, and was written to the buyer, before the refund was found.
     const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
     const lines = await remainingLines(client, orderId)
@@ -41,7 +41,7 @@ export async function bearExternalRefund(
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const detail = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
     await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
-    // A letter about an order that is over would tell of it a second time.
+    // A letter about an order that is over would announce the refund a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
     if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
     return { refundFound: detail }

@@ -30,14 +30,14 @@ export async function reservationsFor(memberId: string, now: BusinessTime): Prom
   return (await reservationsOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
 }
 
-/** An order for whoever holds it; for everybody else there is no such order. */
+/** An order for its holder; for all others it does not exist. */
 export async function heldOrder(number: number, holder: Holder, now: BusinessTime): Promise<BuyerOrder> {
   const row = await findHeldOrder(number, holder)
   if (!row) throw new Refusal('missing', 'There is no such order')
   return asBuyerSees(row, now)
 }
 
-/** An order as a letter tells of it: what its buyer sees, its link, and what only a letter needs. */
+/** An order as letters show it: its buyer's view, its link, and fields that only a letter needs. */
 export type OrderJson = BuyerOrder &
   Pick<OrderJsonRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: WithdrawalJson[] }
 
@@ -55,7 +55,7 @@ export async function orderToJson(id: string, now: BusinessTime, client?: PoolCl
   }
 }
 
-/** An order as its page, the account and the letters tell of it: one record for all of them. */
+/** An order as its page, the account and the letters show it: one record for all of them. */
 export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
   const {
     id: _,
@@ -93,17 +93,17 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
   }
 }
 
-/** What somebody wrote into the form is not shown to whoever holds the link. */
+/** The text of a form is not shown to holders of the link. */
 export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
   const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
   return { receivedAt, decision, missedAt, settled, awaited, sendBy }
 }
 
-/** What goes back if the buyer changes their mind now: the very sums that the verbs will ask about. */
+/** The refund if the buyer cancels now: the very sums that the steps will check. */
 function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
   const remaining = lines.map(({ position, quantity, out, total, left, takenOut }) => {
     const shipped = parcels.some(({ positions }) => positions.includes(position))
-    // Only what has left is written off, and that is not called off.
+    // Only shipped goods are written off, and they cannot be cancelled.
     const sums = { totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
     return { position, quantity, out, ...sums, takenOut, shipped }
   })
@@ -115,7 +115,7 @@ function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parc
   }
 }
 
-/** Its instants as the page tells them: days of the shop, but for the order itself. */
+/** Its times as the page shows them: days of the shop, but for the order itself. */
 function dated({ placedAt, cancelledAt, payments, ...row }: BuyerRow) {
   return {
     ...row,

@@ -71,7 +71,7 @@ const ofMember = {
      order by placed_at desc, number desc limit $2`,
 }
 
-/** What a member bought, also as a guest with the address that was proven to be theirs (D30), newest first. */
+/** The orders of a member, also as a guest with an address proven to be theirs (D30), newest first. */
 export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(ofMember, [memberId, most])
 }
@@ -108,7 +108,7 @@ const orderJson = {
       from orders ${factsJoin} where orders.id = $1`,
 }
 
-/** What only a letter needs: its link, and what a page finds elsewhere. */
+/** Fields that only a letter needs: the order's link, and values that a page finds elsewhere. */
 export type OrderJsonRow = BuyerRow & {
   /** The version of the terms that the order was made under; null for an order from before they had versions. */
   termsInForce: number | null

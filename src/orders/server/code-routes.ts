@@ -7,7 +7,7 @@ import { refuseInput } from '#platform/input.ts'
 import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** How somebody without an account finds an order again. */
+/** Routes to find an order again without an account. */
 export function codeRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   const answer = (description: string, schema: Parameters<typeof resolver>[0]) => ({

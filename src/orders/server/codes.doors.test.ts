@@ -54,7 +54,7 @@ test('ORDF-01 a mailed code opens an order, once', async () => {
   expect(kept.filter(({ row }) => row.includes(code))).toEqual([])
 })
 
-test('ORDF-01 whether there is such an order is told to nobody, at either route', async () => {
+test('ORDF-01 neither route reveals whether an order exists', async () => {
   const order = await anOrder()
   const known = await ask(order.number, order.email)
   const answers = [await ask(order.number, 'stranger@example.com'), await ask('999999', order.email)]
@@ -113,7 +113,7 @@ test('ORDF-01 a code lives ten minutes, and the next one takes its place', async
   expect((await use(order.number, order.email, second)).status).toBe(400)
 })
 
-test('ORDF-01 a stranger who knows only an e-mail keeps nobody from the code of their order', async () => {
+test('ORDF-01 a stranger who has only an e-mail does not keep its owner from the code of their order', async () => {
   const order = await anOrder()
   const asked = []
   for (let number = 770_000; number < 770_025; number += 1) asked.push(ask(String(number), order.email))
@@ -122,7 +122,7 @@ test('ORDF-01 a stranger who knows only an e-mail keeps nobody from the code of 
   expect((await use(order.number, order.email, code)).status).toBe(200)
 })
 
-test('ORDF-01 nobody is flooded with codes, and what was asked for is forgotten the day after', async () => {
+test('ORDF-01 codes are limited, and requests for them are deleted the day after', async () => {
   const order = await anOrder()
   const asked = []
   for (let times = 0; times < 7; times += 1) asked.push((await ask(order.number, order.email)).status)

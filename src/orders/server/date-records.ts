@@ -31,7 +31,7 @@ const boundBy = {
      order by position`,
 }
 
-/** Lines that wait, and whose day nobody has named since a move: with the move, its day is taken back. */
+/** Lines that wait, and whose day was not changed again since a move: taking the move back takes back their day. */
 export function linesBoundBy(
   client: PoolClient,
   moveId: string,
@@ -39,15 +39,15 @@ export function linesBoundBy(
   return run(boundBy, [moveId], client)
 }
 
-// A question was asked once its letter has left, or may have. Silence counts only once it surely has: a letter whose tries
-// fail is read by nobody. Without a letter on record both count from when the date was moved.
+// A question was asked once its letter was sent, or may have been. Silence counts only once it surely was: a letter
+// whose tries fail has no reader. Without a letter on record both count from the move of the date.
 const since = (left: string) => `
   (select case when count(*) = 0 then date_moves.moved_at
                else min(${left}) filter (where sent_at is not null or given_up_at is null) end
      from mails where mails.order_id = date_moves.order_id and template = 'date-moved'
       and mails.facts ->> 'revision' = date_moves.revision::text)`
 
-// What was taken back left the former day in force: the next delay is again the first one.
+// A move taken back left the former day in force: the next delay is again the first one.
 const past = {
   name: 'date-moves-before',
   text: `
@@ -87,7 +87,7 @@ export type Move = {
   question: Question | undefined
 }
 
-/** What was asked needs no answer any more. */
+/** Closes a question that needs no answer any more. */
 export async function dropQuestion(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await run(supersede, [orderId, now], client)
 }

@@ -175,7 +175,7 @@ test('a date whose letter has not left is taken back in silence', async () => {
   expect((await seen(shop, order)).state).toBe('reserved')
 })
 
-test('what the buyer has answered cannot be taken back', async () => {
+test('a date that the buyer has answered cannot be taken back', async () => {
   const order = await aReservation(shop)
   const movedTo = daysAfter((await seen(shop, order)).lines[0]?.promisedOn ?? '', 30)
   await take(order, 'move', { day: movedTo, reason: 'Late' })
@@ -264,14 +264,14 @@ test.each(notAsked)(
   },
 )
 
-test('in the United States a delay after one that was asked for and answered by nobody yet is a further one', async () => {
+test('in the United States a delay after one with an open question is a further one', async () => {
   const order = await aReservation(shop, { delivery: inBoston })
   await delay(order, 20)
   await delay(order, 25)
   expect(await silenceOf(order)).toBe('cancels')
 })
 
-test('silence to a question whose letter never left decides nothing, and the buyer has days to answer once it leaves', async () => {
+test('silence counts only for a question whose letter was sent, and the buyer has days to answer from then', async () => {
   const order = await aReservation(shop, { delivery: inBoston })
   await delay(order, 45)
   await fails(order, 'date-moved')

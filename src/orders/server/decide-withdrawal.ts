@@ -53,7 +53,7 @@ async function openOf(client: PoolClient, order: LockedOrder): Promise<Withdrawa
 
 type Accepting = Extract<WithdrawalDecision, { decision: 'accept' }>
 
-/** What has not left is called off and its money goes back at once; what has left is awaited first. */
+/** Goods not shipped are cancelled and refunded at once; shipped ones are awaited first. */
 async function accept(
   client: PoolClient,
   order: LockedOrder,
@@ -78,7 +78,7 @@ async function accept(
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 
-/** What earlier withdrawals await of the same units: no more can come back than there is, and the newest awaits it. */
+/** The units that earlier withdrawals await too: no more can come back than there is, and the newest awaits them. */
 async function awaitedBefore(
   client: PoolClient,
   orderId: string,

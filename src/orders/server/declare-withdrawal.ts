@@ -12,13 +12,13 @@ import { daysAfter } from '#platform/days.ts'
 
 export type Declaration = {
   messageId?: string
-  /** What came by letter, as the house writes it down; of a message nothing is copied, so that it can be deleted. */
+  /** The text of a letter, as the house enters it; a message is not copied, so that it can be deleted. */
   text?: string | undefined
 }
 
 /**
- * Enters a withdrawal that somebody declared with order numbers and an e-mail. It counts for an order only when both fit,
- * and for each that does.
+ * Enters a withdrawal declared with order numbers and an e-mail. It counts for each order whose number and e-mail both
+ * match.
  */
 export async function declareWithdrawal(
   client: PoolClient,
@@ -52,7 +52,7 @@ const mostADay = 3
 async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
-  // Of an order that is over it is written down, once a day, and asks nothing of anybody.
+  // For an order that is over it is recorded, once a day, and gives no work.
   if (isGivenUp(order.facts) && isAnnounced) return false
   if (isGivenUp(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)

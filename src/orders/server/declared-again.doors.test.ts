@@ -1,4 +1,4 @@
-// What a stranger can do with an order number and an e-mail: no more than ask a person.
+// The effect of a stranger with an order number and an e-mail: no more than a task for a person.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
@@ -51,7 +51,7 @@ test('N1 declared again and again, a withdrawal neither changes the order nor ke
   expect(status, body.message).toBe(200)
 })
 
-test('N1 after one was set aside, what is declared for the order is for a person, and freezes nothing', async () => {
+test('N1 after one was set aside, a further declaration is a task for a person, and freezes nothing', async () => {
   const order = await aBoughtOrder(shop)
   await withdrawFrom(shop, order)
   expect((await setAside(order.number)).status).toBe(200)
@@ -93,7 +93,7 @@ test('N2 who goes on missing on the next day is not matched then either, though 
   await letTimePass(shop, 'back')
 })
 
-test('N1 after one was declined, what is declared reaches the house as a message on each day, and freezes nothing', async () => {
+test('N1 after one was declined, a further declaration reaches the house as a message on each day, and freezes nothing', async () => {
   const order = await aBoughtOrder(shop)
   await withdrawFrom(shop, order)
   const declined = { decision: 'decline', reason: 'It came too late' }
@@ -129,7 +129,7 @@ test('N2 what fits no order is three tasks of a sender at most, and none of the 
   expect(tasks[2]?.others.map(({ items }) => items)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map((turn) => `Jar ${turn}`))
   expect(await shop.rows('select from messages where email = $1', [email])).toHaveLength(12)
   expect(await lettersAbout('message-note', email)).toBe(10)
-  // Whoever misses so often is not matched either once one of the tasks stands for several messages.
+  // A sender with so many misses is not matched either once one of the tasks is for several messages.
   const order = await aBoughtOrder(shop, { customerEmail: email })
   await withdrawFrom(shop, order)
   expect((await open(order.number)).state).toBe('paid')

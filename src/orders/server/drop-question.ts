@@ -3,12 +3,12 @@ import { dropQuestion as drop, findOpenMove } from '#orders/server/date-records.
 import { remainingLines } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** The goods are there: nobody needs to say any more whether they would wait. The day that binds stays. */
+/** The goods are ready: the question about waiting is closed. The binding day stays. */
 export async function dropQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   await drop(client, orderId, now)
 }
 
-/** The same, once everything that the question is about has left the house or the order. */
+/** The same, once all goods of the question were shipped or left the order. */
 export async function dropIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
   const lines = await remainingLines(client, orderId)

@@ -5,7 +5,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 
 const kinds = ['dispute-lost', 'sent-unpaid']
 
-/** Money that went missing leaves nothing to decide once the order is over, paid again, or written off. */
+/** A missing sum needs no decision once the order is over, paid again, or written off. */
 export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
   if (dueOf(facts).minor > 0) return
   for (const kind of kinds) await finishTasksOf(client, orderId, kind, by, now)

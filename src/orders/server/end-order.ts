@@ -12,8 +12,8 @@ import type { BusinessTime } from '#platform/clock.ts'
 type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }
 
 /**
- * Ends a locked order that has not left the house: nothing is expected any more, all that was paid goes back, its units
- * can be sold again, and buyer and house are told. Answers what goes back.
+ * Ends a locked order that was not shipped: nothing is due any more, all payments are refunded, its units can be sold
+ * again, and buyer and house are notified. Answers the refund.
  */
 export async function end(
   client: PoolClient,

@@ -1,4 +1,4 @@
-// What payments report about the money of orders (payments/server/hooks.ts), and what an order makes of it.
+// Handlers of the hooks in payments/server/hooks.ts for the money of orders.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'

@@ -31,7 +31,7 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
   if (!wasNamed) return askForBalance(client, id, dates, now)
-  // Who rested on one of the last days has a few of them left once the letter has come.
+  // An order that rested on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
   await askForBalance(client, id, named, now)
   if (!facts.balanceProcessing && !facts.asksAboutDate && lapsesByItself(facts))

@@ -11,8 +11,8 @@ import { activeWriteOffs, type WriteOff } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
- * A bank has given a payment back to the house after all. What was written off for it is part of the price again, as far as
- * the money reaches; what the buyer paid or was freed from meanwhile is owed back to them, and is a task.
+ * Enters a payment that a bank returned to the house after all. Write-offs of it become part of the price again, as far
+ * as the money reaches; a sum that the buyer paid or was freed from meanwhile is owed back to them, and is a task.
  */
 export async function followReversal(
   client: PoolClient,

@@ -115,7 +115,7 @@ test.each([
   ['soldOut', [0, 0]],
   ['lowered', [80_000, 0]],
   ['gone', [0, 0, 0]],
-])('what was waived of a former order is taken from its lines: %s', async (name, left) => {
+])('waivers of a former order are taken from its lines: %s', async (name, left) => {
   const { rows } = await client.query(
     `select array(select left_minor::int from priced_lines where order_id = $1 order by position) as left,
             (select price_minor::int from order_facts where order_id = $1) as price,

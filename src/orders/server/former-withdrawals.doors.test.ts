@@ -1,4 +1,4 @@
-// Withdrawals from before the shop followed them, as the migration brings them right: it knows nothing of what was done by hand.
+// Withdrawals from before the shop recorded them, as the migration converts them: it has no record of manual work.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,7 +106,7 @@ test.each([
   ['older-refunded', null, [], 0],
   ['old', null, [], 0],
 ])(
-  'F11 a former withdrawal makes its order rest only when nobody can have dealt with it: %s',
+  'F11 a former withdrawal makes its order rest only when it cannot have been settled: %s',
   async (name, withdrawal, tasks, events) => {
     const { rows } = await client.query(
       `select (select withdrawal from order_facts where order_id = orders.id) as withdrawal,

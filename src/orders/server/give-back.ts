@@ -10,7 +10,7 @@ import { oweRefund } from '#payments/server/owe-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Giving = {
-  /** Tells this from every other time that something of the order goes back. */
+  /** Distinguishes this refund from every other of the order. */
   occasion: string
   actor: string
   why: 'granted' | 'cancelled'

@@ -5,7 +5,10 @@ import type { Units } from '#orders/units.ts'
 
 type Line = { position: number; title: string; subtitle: string }
 
-/** Goods as a sentence names them, each with its number; two sizes of one product share their title, and are told apart. */
+/**
+ * Goods as a sentence names them, each with its number; two sizes of one product share their title, and are
+ * distinguished.
+ */
 export function goodsInWords(lines: readonly Line[], units: readonly Units[], language: Language): string {
   const t = wordsIn(language)
   const named = units.flatMap(({ position, quantity }) => {

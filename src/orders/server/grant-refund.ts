@@ -18,7 +18,7 @@ export type RefundRequest = {
   wish: RefundWish
   reason: string
   restock: boolean
-  /** What the preview said goes back. */
+  /** The refund that the preview showed. */
   shownMinor: number
 }
 
@@ -29,7 +29,7 @@ function assertRefundable({ facts }: LockedOrder, now: BusinessTime): void {
   throw new Refusal('conflict', 'Nothing can be given back of this order now')
 }
 
-/** What a refund would do, in cents, before anybody grants it. */
+/** The effect of a refund, in cents, before it is granted. */
 export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
   return inTransaction(async (client) => {
     const order = await lockOrder(client, { number })

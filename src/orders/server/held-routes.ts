@@ -18,7 +18,7 @@ import { refuseInput } from '#platform/input.ts'
 import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** What a buyer reads of an order they hold, and does with it. */
+/** The routes of an order's holder. */
 export function heldOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const holders = holdersOnly(publicUrl)
   const order = { description: 'The order', content: { 'application/json': { schema: resolver(buyerOrderSchema) } } }

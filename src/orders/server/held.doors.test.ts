@@ -1,4 +1,4 @@
-// Who holds an order, and that nobody else finds it.
+// Access to an order for its holders only.
 import { describe, expect, test } from 'vitest'
 import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aMember } from '#accounts/testing/members.ts'
@@ -72,7 +72,7 @@ function nobodys({ hers, other, tokens }: Prepared): [string, Record<string, str
 }
 
 describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/orders/:number%s', (route) => {
-  test('is not found by anybody who does not hold the order, and changes nothing', async () => {
+  test('is not found without access to the order, and changes nothing', async () => {
     const all = await prepare()
     const { hers } = all
     const before = [await seen(shop, hers), await traces(hers)]

@@ -1,4 +1,4 @@
-// What orders report to domains above them: those answer through their manifests.
+// Events of orders for domains above them, which handle them through their manifests.
 import type { PoolClient } from 'pg'
 import type { BusinessTime } from '#platform/clock.ts'
 import { hook } from '#platform/hook.ts'
@@ -6,5 +6,5 @@ import { hook } from '#platform/hook.ts'
 /** `orderId`: what the draft became by this checkout. */
 type PaidOffer = { draftId: string; orderId: string; checkoutId: string }
 
-/** An order that the house had prepared is paid and placed. */
+/** Published when an order that the house had prepared is paid and placed. */
 export const offerPaid = hook<[client: PoolClient, paid: PaidOffer, now: BusinessTime], void>('an offer was paid')

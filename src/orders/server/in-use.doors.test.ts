@@ -40,7 +40,7 @@ test.each(['archived', 'draft'] as const)('ADM-01 a product with open requests d
   expect((await editor.edit(code, { state })).status).toBe(200)
 })
 
-test('ADM-01 a product with reservations under way is not archived; their numbers are told', async () => {
+test('ADM-01 a product with reservations under way is not archived; their numbers are named', async () => {
   const { number } = await aReservation(shop)
   const code = 'renouvela-extra-riche'
   expect(await editor.edit(code, { state: 'archived' })).toMatchObject({

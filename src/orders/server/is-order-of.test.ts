@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchedOf, numbersIn } from '#orders/server/is-order-of.ts'
 
-test('N2 of the numbers that somebody wrote the first three are looked for, and no fourth', () => {
+test('N2 only the first three of the entered order numbers are looked up', () => {
   const written = 'no. 1001, 1002 and 1002, then 1003; 1004'
   expect(numbersIn(written)).toEqual([1001, 1002, 1003, 1004])
   expect(matchedOf(numbersIn(written))).toEqual([1001, 1002, 1003])

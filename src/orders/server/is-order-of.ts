@@ -1,7 +1,7 @@
 import type { Fit } from '#crm/server/hooks.ts'
 import { findFittingOrders } from '#orders/server/withdrawal-records.ts'
 
-// With one e-mail nobody is to try out the numbers of a whole month, which follow each other.
+// One e-mail must not try out the consecutive numbers of a whole month.
 const mostMatched = 3
 
 /** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
@@ -15,7 +15,7 @@ export function matchedOf(numbers: readonly number[]): readonly number[] {
   return numbers.slice(0, mostMatched)
 }
 
-/** Whether the order numbers, as a person writes them, are those of orders with this e-mail. */
+/** Whether the entered order numbers are those of orders with this e-mail. */
 export async function fitOf(written: string, email: string): Promise<Fit> {
   const numbers = numbersIn(written)
   const found = (await findFittingOrders(matchedOf(numbers), email)).length

@@ -32,7 +32,7 @@ const begun = (template: string) =>
     )
     .toHaveLength(1)
 
-/** What is done in it is written to buyers so many days later: until then no mail gets through. */
+/** Delays the letters of the work by so many days: until then no mail gets through. */
 async function stuckFor(days: number, template: string, work: () => Promise<unknown>): Promise<void> {
   await allSent(shop)
   await shop.rows('alter table mailbox rename to mailbox_away')
@@ -44,7 +44,7 @@ async function stuckFor(days: number, template: string, work: () => Promise<unkn
   await allSent(shop)
 }
 
-/** The newest letter to somebody names this day. */
+/** Expects this day in the newest letter to a recipient. */
 async function names(recipient: string, named: string): Promise<void> {
   const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
   expect(body.find((mail) => mail.recipient === recipient)?.text).toContain(longDay(named, 'en'))
@@ -64,7 +64,7 @@ test('a question about a date that leaves late leaves days to answer, and a miss
   expect((await press(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
 })
 
-test('a balance is due fourteen days after the call has left, and ten days of grace are told of before it ends', async () => {
+test('a balance is due fourteen days after its letter was sent, and ten days of grace are announced before they end', async () => {
   const reserved = await aReservation(shop)
   await stuckFor(3, 'balance-call', () => owner(shop, admin, reserved.number, 'ready'))
   const dueOn = daysAfter(await today(), 14)

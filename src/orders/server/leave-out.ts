@@ -23,13 +23,13 @@ type Cause = {
   reason?: string | undefined
   /** These units; else all that has not left yet. */
   units?: readonly AskedUnits[]
-  /** What was shown to go back, where somebody was shown it. */
+  /** The refund shown to the caller, if it was shown. */
   shown?: Amount | undefined
 }
 
 /**
- * Ends the contract for lines that somebody does not want, or cannot supply: the order is over when nothing else of it
- * stands, and goes on with the rest when something does, or has left the house before. Answers what goes back.
+ * Takes lines out that the buyer cancels, or that the house cannot supply: the order is over when no other line is
+ * left, and goes on with the rest when there is one, or goods were shipped before. Answers the refund.
  */
 export async function leaveOut(
   client: PoolClient,
@@ -70,7 +70,7 @@ async function goOnWithout(
   const { minor, currency } = returns
   const event = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)
-  // Whoever accepts a withdrawal writes one letter about all of it.
+  // Accepting a withdrawal queues one letter about all of it.
   if (because === 'withdrawn') return
   const facts = { minor: String(minor), reason }
   await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })

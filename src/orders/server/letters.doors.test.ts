@@ -69,7 +69,7 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-test('the house reads of a reservation in its own language, with a link to its page', async () => {
+test('the house’s letter about a reservation is in its own language, with a link to its page', async () => {
   const order = await aReservation('fr')
   await allSent(shop)
   const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
@@ -78,7 +78,7 @@ test('the house reads of a reservation in its own language, with a link to its p
   expect(note?.subject).toContain(formatAmount(await sumOf(order, 'paid'), house.language))
 })
 
-test('what is not true any more when it is written is not sent', async () => {
+test('a letter that is no longer true when it is written is not sent', async () => {
   const order = await aReservation('en')
   await mailsTo(shop, order.email, 1)
   for (const template of ['balance-reminder', 'date-moved', 'order-cancelled'])
@@ -110,7 +110,7 @@ test('B3 F14 the letter of a later date is read from the order, and falls silent
   await mailsTo(shop, order.email, 2)
 })
 
-test('what the bank says of a dispute reaches the house with its sum', async () => {
+test('the bank’s decision of a dispute is mailed to the house with its sum', async () => {
   const order = await aReservation('en')
   const facts = { minor: '90000', currency: 'USD', reference: 'dispute_42' }
   await inTransaction((client) =>

@@ -24,7 +24,7 @@ async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now:
   return enclosesTerms(name) ? { ...letter, enclosed: [await termsOf(order, language, publicUrl, now)] } : letter
 }
 
-/** A letter about an order as it is told; undefined when it is not true of it. */
+/** A letter about an order; undefined when it is not true of it. */
 export async function letterFrom(
   name: LetterName,
   order: OrderJson,

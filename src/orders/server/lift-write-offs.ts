@@ -26,7 +26,7 @@ export async function liftWriteOffs(
 type Voiding = {
   id: string
   actor: string
-  /** By how much a line may cost more, of what was voided of it. */
+  /** The possible rise of a line's price, of the sum voided of it. */
   risesBy: (line: AvailabilityLine, voidedMinor: number) => number
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#orders/server/order-columns.ts'
 import { run, type Statement } from '#platform/database.ts'
 
-// What waits for nothing but the house, and what was paid and is not any more: it would stand nowhere else.
+// Orders that wait only for the house, and those that are not fully paid any more, which no other list shows.
 const isToShip = `
   exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
              and withdrawal is distinct from 'open' and (kept_minor >= greatest(price_minor, 1) or ${isShort}))`
@@ -25,7 +25,7 @@ const inView: Record<OrderView | 'any', string> = {
   'sent-unpaid': `${mayBeSentUnpaid} and exists (
     select from order_facts where order_id = orders.id and ${isSentUnpaid})`,
   cancelled: 'cancelled_at is not null',
-  // What went back may never have been the price; and what is refunded may still be on its way.
+  // A refund may never have been of the price; and one may still be on its way.
   refunded: `${mayBeRefunded} and exists (
     select from order_facts ${stateJoin('current_date')} where order_id = orders.id
        and (state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < total_minor))`,
@@ -44,7 +44,7 @@ const found = `
     select order_id from ledger_entries where provider_reference = $5
   )`
 
-// What is to be shipped begins with what is promised first, everything else with what was ordered last.
+// Orders to ship are listed by promised day, all others by the latest order.
 const newestFirst = {
   after: `(placed_at, number) < (
            coalesce((select placed_at from orders last where last.number = $1), 'infinity'),

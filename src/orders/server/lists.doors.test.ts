@@ -1,4 +1,4 @@
-// The owner's lists and board tell of an order what its own page tells: what it costs now, and what left unpaid.
+// The owner's lists and board agree with an order's own page: its price now, and goods shipped unpaid.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -63,7 +63,7 @@ async function aPurchase(customerEmail: string): Promise<number> {
   return (await find())[0]?.number ?? 0
 }
 
-test('ADM-02 lists and board tell what an order costs now, beside what it cost when it was placed', async () => {
+test('ADM-02 lists and board show the price now, beside the price when placed', async () => {
   const order = await aReservation(shop)
   const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await take(order.number, 'refund', granted)).status).toBe(200)
@@ -93,7 +93,7 @@ test('ADM-02 an order whose refund the bank refuses stands among the refunded on
   expect(numbers(await onBoard('?view=refunded'))).toEqual([order.number])
 })
 
-test('ADM-02 what has left unpaid stands in the lists, on the board and among the figures until it is settled', async () => {
+test('ADM-02 an order shipped unpaid is in the lists, on the board and among the figures until it is settled', async () => {
   const [paid, written, arrived] = [await sentUnpaid('6A1'), await sentUnpaid('6A2'), await sentUnpaid('6A3')]
   await take(arrived.number, 'deliver')
   const bought = await aPurchase('taken-back@example.com')

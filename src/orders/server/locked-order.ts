@@ -4,7 +4,7 @@ import { insertEvent, lockRow, type OrderRow, readRow, type Which } from '#order
 import { factsOf } from '#orders/server/order-columns.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** An order that is being changed: nobody else changes it until the transaction ends. */
+/** A locked order: others cannot change it until the transaction ends. */
 export type LockedOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }
 
 export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {

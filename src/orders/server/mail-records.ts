@@ -23,7 +23,7 @@ const underWay = {
        and (sent_at is null or owed_since > $4::timestamptz - interval '1 minute')`,
 }
 
-/** Whether the same letter is on its way already, or left within the last minute. */
+/** Whether the same letter is queued already, or was sent within the last minute. */
 export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: QueuedMail, now: Date) {
   return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
 }
@@ -62,7 +62,7 @@ const ofGrace = {
      where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
 }
 
-/** Whether the letter of grace of this revision has left; undefined where there is none. */
+/** Whether the letter of grace of this revision was sent; undefined where there is none. */
 export async function findLetterOfGrace(
   client: PoolClient,
   orderId: string,

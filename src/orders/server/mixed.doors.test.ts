@@ -45,7 +45,7 @@ async function moveTheRiche(order: { number: number; key: string }, days: number
   return day
 }
 
-test('who does not want to wait keeps what has left, and gets the price of the rest back', async () => {
+test('a buyer who does not want to wait keeps the shipped goods, and is refunded the rest', async () => {
   const order = await aMixedOrder()
   expect((await owner(shop, admin, order.number, 'ship', { ...parcel, positions: [1] })).status).toBe(200)
   const movedTo = await moveTheRiche(order, 10)

@@ -7,8 +7,8 @@ import { notifyBuyer } from '#orders/server/notify.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
- * Names the last day of grace to the buyer. The letter is known by that day, so other days of grace have a letter of their
- * own. Whoever calls this has made sure that enough days are left: a last day that a letter named is kept.
+ * Names the last day of grace to the buyer. The letter is identified by that day, so other days of grace have a letter
+ * of their own. The caller has made sure that enough days are left: a last day that a letter named stays.
  */
 export async function notifyOfGrace(
   client: PoolClient,
@@ -17,12 +17,12 @@ export async function notifyOfGrace(
   now: BusinessTime,
 ): Promise<void> {
   const revision = dayNumber(graceUntil)
-  // The letter of these days may have been there, and have had nothing to tell: that is no event every minute.
+  // The letter of these days may exist, given up as outdated: that is not an event every minute.
   if (await notifyBuyer(client, order, 'balance-overdue', now, { revision }))
     await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
 }
 
-/** Whether the letter that names this last day of grace has left; undefined where there is none. */
+/** Whether the letter that names this last day of grace was sent; undefined where there is none. */
 export function letterOfGrace(client: PoolClient, orderId: string, graceUntil: string) {
   return findLetterOfGrace(client, orderId, dayNumber(graceUntil))
 }

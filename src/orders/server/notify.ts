@@ -8,7 +8,7 @@ import { queueMail } from '#platform/outbox.ts'
 type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy' }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
 
-/** Owes the buyer a letter about their order, in its language. */
+/** Queues a letter to the buyer about their order, in its language. */
 export async function notifyBuyer(
   client: PoolClient,
   { id: orderId, email: recipient, language }: Addressed,
@@ -23,7 +23,7 @@ export async function notifyBuyer(
   return queueMail(client, { ...owed, facts: { ...facts, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
 }
 
-/** Owes the house a note about an order. */
+/** Queues a note to the house about an order. */
 export function notifyHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
   const { email: recipient, language } = houseRecipient()
   return queueMail(client, { template, recipient, language, orderId, since: now, ...more })

@@ -7,12 +7,12 @@ import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
-// Six digits stand five guesses. Counted whether or not there is such an order, so that it tells nothing.
+// Six digits withstand five guesses. Counted whether or not the order exists, so that the limit reveals nothing.
 const tries: Limit = { name: 'order-code-try', times: 5, seconds: 900 }
 
 type Shown = { number: number; email: string; code: string }
 
-/** The order that a mailed code opens, once. Whatever is wrong, no more is said than that it opens nothing. */
+/** The order that a mailed code opens, once. Every failure gets the same answer. */
 export async function openByCode({ number, email: written, code }: Shown, address: string): Promise<FoundOrder> {
   const email = normaliseEmail(written)
   await refuseBeyond(perAddress, address)

@@ -2,7 +2,7 @@ import type { OrderEvent } from '#orders/schema.ts'
 import type { EventRow } from '#orders/server/version-records.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** A step was asked for by somebody who has not seen all that happened to the order; nothing of it was done. */
+/** The order has changed since the version that the caller named; the step was not taken. */
 export class OrderChanged extends Refusal {
   override readonly details: { version: number; since: OrderEvent[] }
 

@@ -21,8 +21,8 @@ export const isShort =
   "order_facts.kind = 'order' and not disputed and withheld_minor = 0 and kept_minor > 0 and due_minor > 0"
 
 /**
- * What holds of every order that `isSentUnpaid`, told without reckoning: nothing leaves unpaid, so something was taken
- * from what was paid, or added to the price, afterwards.
+ * A condition that holds of every order that `isSentUnpaid`, so that SQL need not compute the sums: goods are shipped
+ * only when paid, so a payment was taken back, or the price raised, afterwards.
  */
 export const mayBeSentUnpaid = `orders.cancelled_at is null and exists (
   select from ledger_entries entry where entry.order_id = orders.id
@@ -48,7 +48,10 @@ export const stateJoin = (today: string) => `
       when ${today} > order_facts.due_on then 'overdue'
       else 'balance-due' end as state) standing`
 
-/** What holds of every order whose state is `refunded`, told without reckoning: its price fell, or money was taken back. */
+/**
+ * A condition that holds of every order whose state is `refunded`, so that SQL need not compute it: its price fell, or
+ * money was taken back.
+ */
 export const mayBeRefunded = `orders.cancelled_at is null and (
   exists (select from refunds where refunds.order_id = orders.id)
   or exists (select from ledger_entries entry where entry.order_id = orders.id
@@ -117,12 +120,12 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
 // Events on which no step depends: remarks, repeated letters, and the provider's word that an owed refund is on its way.
 export const irrelevant = `('noted', 'mail-sent-again', 'reminded', 'refunded')`
 
-/** Counts what happened to an order: whoever names an older version has not seen all of it. */
+/** Counts the events of an order: a caller with an older version has not seen all of it. */
 export const versionColumn = `
   (select count(*)::int from order_events
     where order_events.order_id = orders.id and order_events.kind not in ${irrelevant}) as version`
 
-/** What an order holds, of its `order_lines`; what was taken out is none of it. */
+/** The goods of an order, from its `order_lines`, without those taken out. */
 export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
                       'quantity', quantity - quantity_out) order by position) filter (where taken_out_at is null), '[]') as items`
@@ -133,8 +136,8 @@ export const openPromiseColumn = (order: string) => `
     select from parcels where parcels.order_id = ${order} and position = any(positions))) as promised_on`
 
 /**
- * Of an order that is read as `orders`: the letters about its balance that were written, or refused for good. What the
- * shop gave up by itself, because it had nothing to tell, counts as never written.
+ * Of an order that is read as `orders`: the letters about its balance that were written, or refused for good. A letter
+ * that the shop itself gave up as outdated counts as never written.
  */
 export const balanceLettersColumn = `
   array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails

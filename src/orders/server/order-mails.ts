@@ -12,7 +12,7 @@ export async function showMail(number: number, id: string): Promise<Pick<Letter,
   return { subject, html, text }
 }
 
-/** Owes a letter once more, to the same reader, as it is written now. */
+/** Queues a letter again, to the same reader, as it is written now. */
 export async function sendMailAgain(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
   await writtenNow(known(await findOrderMail(number, id)))
   await asOwner(number, 'any', admin, now, async (client, order) => {

@@ -1,4 +1,4 @@
-// What is owed back already is promised once: no later step counts it again.
+// A sum owed back already is promised once: no later step counts it again.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
@@ -89,7 +89,7 @@ test('E9 a refund that did not arrive is not offered once more as another refund
   expect(steps).not.toContain('refund')
 })
 
-test('E9 who cancels after a transfer of too much is promised the rest of it once, and the card gets all of its own', async () => {
+test('E9 cancelling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
   expect((await take(order, 'record-payment', transfer)).status).toBe(200)
@@ -104,7 +104,7 @@ test('E9 who cancels after a transfer of too much is promised the rest of it onc
   ])
 })
 
-test('PAY-03 what was owed back and is found at the provider lowers no price, and is a task until all of it went back', async () => {
+test('PAY-03 a sum owed back and found at the provider lowers no price, and is a task until all of it is returned', async () => {
   const order = await twoLines()
   await failToReturn(order, 10_000)
   const { price } = await seen(shop, order)

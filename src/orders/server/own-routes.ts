@@ -8,7 +8,7 @@ import { businessNow } from '#platform/clock.ts'
 import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** What a member reads of their own orders. */
+/** The routes of a member's own orders. */
 export function ownOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { membersOnly } = guards(publicUrl)
   const content = { 'application/json': { schema: resolver(z.array(buyerOrderSchema)) } }

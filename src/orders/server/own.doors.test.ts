@@ -15,7 +15,7 @@ async function buyAs(email: string) {
 const ordersOf = async ({ headers }: TestMember) =>
   (await shop.json<BuyerOrder[]>('/api/account/orders', { headers })).body
 
-test('D30: what was bought as a guest is a member’s when the address was proven, and nobody else’s', async () => {
+test('D30: a guest’s order belongs to the member who proves its address, and to no other', async () => {
   const [anne, other] = [await aMember(shop), await aMember(shop)]
   expect(await ordersOf(anne)).toEqual([])
   await buyAs(anne.email.toUpperCase())
@@ -25,7 +25,7 @@ test('D30: what was bought as a guest is a member’s when the address was prove
   expect(await ordersOf(anne)).toEqual([])
 })
 
-test('RT-02 a new order is told to its member and to admins', async () => {
+test('RT-02 a new order is announced to its member and to admins', async () => {
   const member = await aMember(shop)
   const admin = await aMember(shop, { role: 'admin' })
   const [hers, owners] = [aScreen(shop.url), aScreen(shop.url)]

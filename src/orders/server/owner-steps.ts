@@ -59,7 +59,7 @@ export async function deliver(number: number, admin: Admin, now: BusinessTime): 
   })
 }
 
-/** The house cannot supply what has not been sent yet: its price goes back, and the buyer reads why. */
+/** The house cannot supply goods that have not been sent: their price is refunded, and the buyer reads why. */
 export async function cancelAsOwner(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'cancel', admin, now, async (client, order) => {
     const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
@@ -67,7 +67,7 @@ export async function cancelAsOwner(number: number, reason: string, admin: Admin
   })
 }
 
-/** What is missing is asked for once more: by somebody who means to, in a letter of its own, and once a day. */
+/** Asks once more for a missing sum: by an owner's choice, in a letter of its own, and once a day. */
 export async function askPayment(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
@@ -82,7 +82,7 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
   })
 }
 
-/** The house bears what is missing for goods that have left: the price falls by it. */
+/** The house bears the missing sum of shipped goods: the price falls by it. */
 export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)

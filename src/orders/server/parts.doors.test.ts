@@ -55,7 +55,7 @@ const unsentWhileDue: [typeof deposit, Action[]][] = [
 ]
 
 const one = { ...own, share: 50, one: true }
-/** In which each step of `mustBeTaken` is taken, whatever the random stories come to: of two jars, one after the other. */
+/** A story with each step of `mustBeTaken`, whatever the random ones contain: of two jars, one after the other. */
 const jarByJar: [typeof deposit, Action[]] = [
   { ...deposit, quantities: [2, 1] },
   [

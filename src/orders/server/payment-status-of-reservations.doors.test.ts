@@ -62,7 +62,7 @@ test('PAY-05 PAY-03 a cart that was split shows each order with what was paid fo
   expect(paid).not.toHaveProperty('balance')
 })
 
-test('PAY-05 what was reserved from a product’s page has left no cart', async () => {
+test('PAY-05 a reservation from a product’s page has left no cart', async () => {
   const own = { items: [anItem(reservable)], isReserve: true, isDeposit: true }
   const { order } = await afterPaying(await anOpenOne(own))
   expect(order).toMatchObject({ kind: 'reservation', fromStoredCart: false, due: dollars(45_000) })
@@ -131,7 +131,7 @@ test('PAY-05 an order that was cancelled later says so, and is not thanked for',
   })
 })
 
-test('PAY-05 what was paid for goods that have left is not said to be prepared', async () => {
+test('PAY-05 a payment for shipped goods is not announced as being prepared', async () => {
   const opened = await anOpenOne({ items: [anItem('renouvela-creme'), anItem('immortela-elixir-10ml')] })
   const { order } = await afterPaying(opened)
   expect(order).not.toHaveProperty('sent')

@@ -4,8 +4,8 @@ import { type Cancellation, dueOf } from '#orders/order.ts'
 import type { PaidOrder, PaymentStatus } from '#orders/payment-status-schema.ts'
 import { run } from '#platform/database.ts'
 
-// The orders that a paid checkout became, or the one whose balance it paid. A balance that went back goes back whole or
-// in part; only the whole is told here, of the rest the letter tells.
+// The orders of a paid checkout, or the one whose balance it paid. A balance is returned in whole or in part; only the
+// whole is shown here, the letter names the rest.
 const statusOfCheckout = {
   name: 'checkout-status',
   text: `
@@ -66,7 +66,7 @@ type CheckoutStatusRow = {
 }
 
 /**
- * Where a checkout stands, with the orders that it paid, unless it was settled before `showsSince`; nobody knows the
+ * The status of a checkout, with the orders that it paid, unless it was settled before `showsSince`; for an unknown
  * reference: `unknown`.
  */
 export async function findPaymentStatus(reference: string, showsSince: Date): Promise<PaymentStatus> {

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '#orders/server/payment-status.ts'
 import { businessNow } from '#platform/clock.ts'
 import { anyone } from '#platform/routes.ts'
 
-/** What a buyer reads on their way back from the payment page. */
+/** The route that a buyer's page reads after the payment page. */
 export const paymentStatusRoutes = new Hono().get(
   '/checkouts/:reference',
   anyone,

@@ -14,7 +14,7 @@ const request = aRequest({
   items: [anItem('renouvela-creme', { quantity: 2 }), anItem('renouvela-riche')],
 })
 
-test('PAY-05 a checkout that is not paid is waiting, and shows nothing', async () => {
+test('PAY-05 an unpaid checkout is waiting, and shows no order', async () => {
   const { reference } = await anOpenCheckout(shop, request)
   const { status, body, headers } = await statusOf(reference)
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ test('PAY-05 a declined payment leaves the checkout waiting', async () => {
   expect((await statusOf(reference)).body).toEqual({ status: 'waiting' })
 })
 
-test('PAY-05 a paid checkout shows its order, as it was sold, to whoever holds the reference', async () => {
+test('PAY-05 a paid checkout shows its order, as it was sold, to the holder of the reference', async () => {
   const { reference, url, id } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
   await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
@@ -90,7 +90,7 @@ const guesses = [
 ]
 
 test.each(guesses.map((guess) => [guess.slice(0, 40), guess] as const))(
-  'PAY-05 whoever has no valid reference is shown nobody’s order: %s',
+  'PAY-05 an invalid reference shows no order: %s',
   async (_, reference) => {
     const { status, body, headers } = await statusOf(reference)
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ test('PAY-05 references are not of a kind that can be counted through', async ()
   expect(new Set(references.map((reference) => reference.slice(0, 4))).size).toBeGreaterThan(15)
 })
 
-test('PAY-05 the page of a paid order carries nothing of it before the browser asks', async () => {
+test('PAY-05 the served page of a paid order contains none of it before the browser asks', async () => {
   const { reference, url } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
   await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')
@@ -135,7 +135,7 @@ test('PAY-05 the page of a paid order carries nothing of it before the browser a
   expect(await (await shop.fetch('/fr/payment-success')).text()).not.toContain(reference)
 })
 
-test('PAY-05 a day after the payment the reference tells no more who bought what', async () => {
+test('PAY-05 a day after the payment the reference shows no buyer and no goods', async () => {
   const email = 'private@example.com'
   const { reference, url } = await anOpenCheckout(shop, aRequest({ customerEmail: email, delivery: parisAddress }))
   await choose(url, 'paid')
@@ -147,7 +147,7 @@ test('PAY-05 a day after the payment the reference tells no more who bought what
   await letTimePass(shop, 'back')
 })
 
-test('PAY-05 what is sold stays as it was sold, whatever becomes of the product', async () => {
+test('PAY-05 a sold product stays as it was sold, however its sheet changes', async () => {
   const { reference, url } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
   await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')

@@ -9,8 +9,8 @@ import { log } from '#platform/log.ts'
 const shownForMs = 24 * 60 * 60 * 1000
 
 /**
- * Where a payment stands for whoever holds its unguessable reference; a reference that we do not know shows nothing.
- * Whoever waits makes the shop ask the provider too: the answer is there at the next look.
+ * The status of a payment for the holder of its unguessable reference; an unknown reference shows nothing. A waiting
+ * buyer makes the shop poll the provider too: the next request has the answer.
  */
 export async function paymentStatusOf(reference: string, now: BusinessTime): Promise<PaymentStatus> {
   if (!isReference(reference)) return { status: 'unknown' }

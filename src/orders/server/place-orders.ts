@@ -20,7 +20,7 @@ import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
-/** `isItsPayment`: whether the payment is that of the checkout, whoever placed its orders. */
+/** `isItsPayment`: whether the payment is that of the checkout, whichever report placed its orders. */
 type Placing = { isItsPayment: boolean; orderIds: string[] }
 type Placed = Part & { id: string; isSoldOut: boolean }
 
@@ -32,7 +32,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   const checkout = await findPaidCheckout(client, paid, now)
   if (!checkout) return { isItsPayment: false, orderIds: [] }
   const orders = checkout.isPlaced ? [] : await insertOrders(client, checkout, paid, now)
-  // Asked after the insertion, which waits for whoever places the same orders at this moment.
+  // Read after the insertion, which waits for a transaction that places the same orders at this moment.
   if (orders.length === 0) return { isItsPayment: await isPaymentOfOrders(client, paid), orderIds: [] }
   const sold = mergeDuplicates(orders.filter(({ isSoldOut }) => !isSoldOut).flatMap(({ lines }) => lines))
   const products = sold.map(({ product_id }) => product_id)
@@ -94,7 +94,7 @@ async function confirm(client: PoolClient, { id, kind }: Placed, buyer: FoundChe
   await notifyHouse(client, id, `${kind}-note`, now)
 }
 
-/** Its units were sold to others: it costs nothing any more, and what was paid goes back. */
+/** Its units were sold to others: its price falls to zero, and the payment is refunded. */
 async function returnSoldOut(
   client: PoolClient,
   { id: orderId, lines, total, deposit }: Placed,

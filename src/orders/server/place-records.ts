@@ -1,4 +1,4 @@
-// What a paid checkout was opened for, and the orders that it becomes.
+// The purpose of a paid checkout, and the orders that it becomes.
 import type { PoolClient } from 'pg'
 import type { OrderKind } from '#checkout/order-kind.ts'
 import type { QuoteLine } from '#checkout/quote.ts'
@@ -72,7 +72,7 @@ const findPaid = {
      where id = $1 and provider = $2 and total_minor = $3 and currency = $4 and balance_of is null`,
 }
 
-/** What becomes one order. */
+/** A part that becomes one order. */
 export type Part = { kind: OrderKind; total: Amount; deposit: Amount | null; lines: QuoteLine[] }
 
 export type FoundCheckout = {
@@ -81,10 +81,10 @@ export type FoundCheckout = {
   email: string
   memberId: string | null
   delivery: Delivery | null
-  /** What the buyer was shown at the button; one from before there were parts is one. */
+  /** The quote shown at the button; one from before there were parts is one. */
   shown: { parts?: Part[]; total: Amount; lines: QuoteLine[]; fromCart?: boolean }
   isPlaced: boolean
-  /** Of each counted product, how many units are there that nobody else holds. */
+  /** Of each counted product, the units in stock without another's hold. */
   unheld: Record<string, number>
 }
 
@@ -137,10 +137,10 @@ export type NewOrder = {
   part: Part
   delivery: Delivery | null
   taxPercent: number | undefined
-  /** What the buyer was shown of it, kept unchangeably. */
+  /** The part as shown to the buyer, stored unchangeably. */
   shown: object
   isSoldOut: boolean
-  /** What happened to it so far, in sequence. */
+  /** Its events so far, in sequence. */
   events: readonly { kind: 'placed' | 'paid' | 'cancelled'; actor: string }[]
 }
 

@@ -10,18 +10,18 @@ import { withoutWriteOffs } from '#orders/write-off.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** What accepting a withdrawal does. */
+/** The effect of accepting a withdrawal. */
 export type Plan = {
   here: Units[]
-  /** What has left the house, and is to come back before its price goes back. */
+  /** The shipped units, which have to come back before their price is refunded. */
   awaited: Units[]
   returns: Amount
   leaving: Leaving | undefined
-  /** What goes back once that is here. */
+  /** The refund once those are here. */
   later: RefundPlan | undefined
 }
 
-/** What accepting a withdrawal of these units does, or of all that stands. */
+/** The effect of accepting a withdrawal of these units, or of all that is left. */
 export function planWithdrawal(
   { facts, currency }: LockedOrder,
   lines: readonly AvailabilityLine[],

@@ -7,7 +7,7 @@ import { voidEntry } from '#orders/server/void-entry.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 
-/** What an order owes and is owed once an entry is voided, and when it would lapse then: the step is taken and undone. */
+/** The sums due and owed once an entry is voided, and the day of a lapse: the step is taken and rolled back. */
 export async function previewVoid(
   number: number,
   entry: string,

@@ -1,4 +1,4 @@
-// Money that was promised back and did not arrive, while a part of the price is still due: it pays for nothing until it is sent.
+// A promised refund that did not arrive, while a part of the price is still due: it pays for nothing until it is sent.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
@@ -32,7 +32,7 @@ const take = ({ number }: Reserved, step: string, body: object = {}) => owner(sh
 const jars = () => aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
 const answered = () => expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 
-/** What the buyer's page says; the owner's page and the problems have to say the same of it. */
+/** The sums on the buyer's page; the owner's page and the problems have to agree. */
 async function sumsOf(order: Reserved) {
   await answered()
   const { price, paid, due, owedBack, refunded } = await seen(shop, order)
@@ -68,7 +68,7 @@ async function aWithdrawnJar(): Promise<Reserved> {
   return order
 }
 
-/** What of it came by transfer does not go back by itself. */
+/** Its part of a transfer is not returned automatically. */
 const withdrawn = { price: 90_000, paid: 130_000, due: 25_000, back: 25_000, owed: 40_000 }
 
 const idOf = async ({ number }: Reserved, reference: string) =>
@@ -91,7 +91,7 @@ async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
   await expect.poll(failed).toHaveLength(1)
 }
 
-test('PAY-03 what a withdrawal promised back of a transfer stays promised until it is sent, and what is due stays due', async () => {
+test('PAY-03 a refund of a transfer promised with a withdrawal stays promised until it is sent, and the sum due stays due', async () => {
   const order = await aWithdrawnJar()
   expect(await sumsOf(order)).toEqual(withdrawn)
   expect((await take(order, 'record-return', { minor: 40_001, reference: 'BACK 1' })).status).toBe(400)
@@ -136,7 +136,7 @@ test('PAY-03 a gesture that does not arrive while a balance is due stays promise
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
-test('PAY-03 what is open of a refund once more is tried again once more, as often as that happens', async () => {
+test('PAY-03 the open rest of a retried refund is retried again, as often as that happens', async () => {
   const order = await jars()
   await aFailedGesture(order)
   const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
@@ -145,7 +145,7 @@ test('PAY-03 what is open of a refund once more is tried again once more, as oft
   expect((await again()).body).toEqual({ did: 'asked-again' })
   await answered()
   expect(await sumsOf(order)).toMatchObject({ back: 10_000, owed: 0 })
-  // What was sent by hand never left: it is open again, of a refund that was tried again before.
+  // A return by hand that was never sent: it is open again, for a refund that was retried before.
   expect((await voided(order, 'BACK 1')).status).toBe(200)
   expect(await sumsOf(order)).toMatchObject({ back: 6_000, owed: 4_000 })
   expect((await again()).body).toEqual({ did: 'asked-again' })
@@ -155,7 +155,7 @@ test('PAY-03 what is open of a refund once more is tried again once more, as oft
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
-test('PAY-03 what was promised and is found at the provider is sent, and lowers no price', async () => {
+test('PAY-03 a promised refund that is found at the provider counts as sent, and lowers no price', async () => {
   const order = await jars()
   await aFailedGesture(order)
   const [paid] = await shop.rows<{ payment: string; checkout: string }>(
@@ -174,12 +174,12 @@ test('PAY-03 what was promised and is found at the provider is sent, and lowers 
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 4_000, owed: 6_000 })
   await atTheDesk(7_000)
   expect(await sumsOf(order)).toEqual({ price: 169_000, paid: 90_000, due: 90_000, back: 11_000, owed: 0 })
-  // Money that was found too much answers nothing that is promised later.
+  // A surplus found at the provider does not answer later promises.
   await aFailedGesture(order, 2_000)
   expect(await sumsOf(order)).toMatchObject({ price: 167_000, due: 90_000, owed: 2_000 })
 })
 
-test('PAY-03 of a transfer that never came nothing goes back, also where it was promised', async () => {
+test('PAY-03 no part of a transfer that never came is refunded, even where it was promised', async () => {
   const order = await aWithdrawnJar()
   await answered()
   await allSent(shop)
@@ -192,7 +192,7 @@ test('PAY-03 of a transfer that never came nothing goes back, also where it was 
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 115_000, due: 0, owed: 0 })
 })
 
-test('PAY-03 what a bank took of a payment answers what was promised back of it, until the bank gives it again', async () => {
+test('PAY-03 a sum that a bank took of a payment answers its promised refunds, until the bank returns it', async () => {
   const order = await jars()
   await aFailedGesture(order)
   const reference = await dispute(shop, order.number, 'open')

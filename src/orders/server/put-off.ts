@@ -11,7 +11,7 @@ import {
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
-/** Moves all that has not left yet by so many days, for a reason that lies with the buyer: nobody is asked. */
+/** Moves all unshipped goods by so many days, for a reason on the buyer's side: without a question. */
 export async function putOff(client: PoolClient, orderId: string, days: number, now: BusinessTime): Promise<void> {
   const lines = (await promisedLines(client, orderId)).filter(({ shipped }) => !shipped)
   if (lines.length === 0) return

@@ -22,7 +22,7 @@ export type Transfer = {
   minor: number
   reference: string
   arrivedOn?: string | undefined
-  /** By how much it is more than is due and written off, as the owner was shown. */
+  /** Its surplus above the sum due and written off, as shown to the owner. */
   surplusMinor?: number | undefined
 }
 
@@ -55,7 +55,7 @@ export async function recordPayment(
   })
 }
 
-/** What the provider would not bring back to the buyer was sent by bank transfer. */
+/** Enters a refund that the provider could not deliver and that was sent by bank transfer. */
 export async function recordReturn(number: number, transfer: Transfer, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
@@ -108,7 +108,7 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
   return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
 }
 
-/** What a bank kept for itself of a transfer is less than anybody could pay online. */
+/** A bank's fee on a transfer is too small to pay online. */
 async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
   const rest = dueOf((await readLocked(client, id)).facts)
   if (rest.minor === 0 || rest.minor >= smallestPayment) return

@@ -6,7 +6,7 @@ import { oweAgain } from '#payments/server/owe-refund.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** What the provider refused or did not bring is asked for once more; undefined when nothing of it is owed any more. */
+/** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
 export async function refundAgain(
   { id, number }: { id: string; number: number },
   admin: Admin,

@@ -3,10 +3,10 @@ import { type OrderJson, orderToJson } from '#orders/server/buyer-order.ts'
 import { type MailOfStep, mailsOfStep } from '#orders/server/mail-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
-/** What a step would do to the mail of its order, and the order as those letters would tell of it. */
+/** The effect of a step on its order's mail, and the order as those letters would show it. */
 export type Rehearsed = { mails: MailOfStep[]; order: OrderJson }
 
-/** Thrown when a step that is only rehearsed is done: its transaction is rolled back, and nothing is sent or hurried. */
+/** Thrown at the end of a rehearsed step: its transaction is rolled back, and nothing is sent or queued. */
 class RehearsalEnded extends Error {
   readonly rehearsed: Rehearsed
 

@@ -1,4 +1,4 @@
-// A bank that called a dispute lost, and gives the money back to the house after all.
+// A bank that called a dispute lost, and returns the money to the house after all.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const take = ({ number }: Bought, step: string, body: object = {}) => owner(shop, admin, number, step, body)
 const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
-/** The bank gives the money of a lost dispute to the house after all; it may say so twice. */
+/** The bank returns the money of a lost dispute to the house after all; it may report it twice. */
 async function reverse(order: Bought, reference: string): Promise<void> {
   await shop.fetch(`/simulator/books/disputes/${reference}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ async function reverse(order: Bought, reference: string): Promise<void> {
   expect(withheld.ledger).toBe(withheld.bank)
 }
 
-/** What the problems say is owed, or missing, of an order; the buyer's page has to say the same of what is owed. */
+/** The owed and missing sums of an order among the problems; the buyer's page has to agree about those owed. */
 async function problemsOf(order: Bought) {
   const page = await opened(shop, admin, order.number)
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
@@ -38,7 +38,7 @@ async function problemsOf(order: Bought) {
   return { state: page.state, price: page.price.minor, due: page.due.minor, owed: page.owedBack.minor, tasks }
 }
 
-test('PAY-03 a loss that was written off and comes back is the price again, and nobody owes anything', async () => {
+test('PAY-03 a returned loss that was written off is part of the price again, and nothing is owed', async () => {
   const order = await aBoughtOrder(shop)
   await ship(order)
   const reference = await dispute(shop, order.number, 'lost')
@@ -51,7 +51,7 @@ test('PAY-03 a loss that was written off and comes back is the price again, and 
   expect(lines.map(({ left }) => left.minor)).toEqual(lines.map(({ total }) => total.minor))
 })
 
-test('PAY-03 what was paid again and then comes back from the bank is a task until it is sent to the buyer', async () => {
+test('PAY-03 a sum paid again and then returned by the bank is a task until it is sent to the buyer', async () => {
   const order = await aBoughtOrder(shop)
   const reference = await dispute(shop, order.number, 'lost')
   await choose(await openBalance(shop, order), 'paid')
@@ -90,7 +90,7 @@ test('PAY-03 of a loss that was paid again in part and written off for the rest,
   expect(await problemsOf(order)).toEqual({ state: 'shipped', price, due: 0, owed: 40_000, tasks })
 })
 
-test('PAY-03 what was written off before a dispute began stays written off', async () => {
+test('PAY-03 a write-off from before a dispute stays', async () => {
   const reserved = await aReservation(shop)
   const order = { ...reserved, email: reserved.member.email }
   await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })

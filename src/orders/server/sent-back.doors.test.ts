@@ -1,4 +1,4 @@
-// What was sent back to a buyer by hand keeps the payment that it came from from being voided.
+// A sum returned to a buyer by hand keeps its payment from being voided.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -64,7 +64,7 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
   expect((await opened(shop, admin, order.number)).steps).toContain('ship')
 })
 
-test('a payment of which nothing went back is voided, whatever was sent back of another', async () => {
+test('a payment without a return is voided, whatever was returned of another', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', 5_000)
   await sendBack(order, 5_000, 'BACK 1')

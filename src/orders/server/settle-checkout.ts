@@ -7,8 +7,8 @@ import type { PaidCheckout } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**
- * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated, it
- * does nothing further. Answers whether the payment is that of the checkout.
+ * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated,
+ * it does nothing further. Answers whether the payment is that of the checkout.
  */
 export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<boolean> {
   const { provider, checkoutId, payment } = paid

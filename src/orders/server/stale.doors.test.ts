@@ -1,4 +1,4 @@
-// A step names the version of the order that was seen; what has changed since keeps it from being taken, and is told.
+// A step names the version of the order that was seen; if it has changed since, the step is refused with the changes.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -76,7 +76,7 @@ test('ADM-02 a request that is sent again under its key is answered again, and c
   const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
-  // Also once somebody else has gone on with the order.
+  // Also once another owner has gone on with the order.
   expect((await owner(shop, bruno, order.number, 'prepare')).status).toBe(200)
   expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
   const other = { ...sum, shownMinor: 10_000, wish: { sumMinor: 10_000 } }
@@ -131,7 +131,7 @@ test('ADM-02 a remark, a letter sent again and the arrival of a refund make no p
   expect((await owner(shop, anne, order.number, 'prepare', {}, { version })).status).toBe(200)
 })
 
-test('ADM-02 what the buyer did meanwhile is told to the owner whose page is older', async () => {
+test('ADM-02 the buyer’s actions meanwhile are shown to an owner whose page is older', async () => {
   const order = await aReservation(shop)
   const version = await versionOf(order)
   const { paid } = await seen(shop, order)
@@ -219,7 +219,7 @@ test.each([
   expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
 })
 
-test('what happened since is told in the order in which it was written, whatever the clocks of ids and events said', async () => {
+test('the events since are listed in the order in which they were written, whatever the clocks of ids and events', async () => {
   const order = await paidInFull()
   await owner(shop, anne, order.number, 'prepare')
   const version = await versionOf(order)

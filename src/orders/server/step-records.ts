@@ -61,7 +61,7 @@ export async function takeUnitsOut(
   const positions = units.map(({ position }) => position)
   const quantities = units.map(({ quantity }) => quantity)
   await run(takeOut, [id, positions, quantities, restock, now], client)
-  // What was left of it may have left the house before.
+  // The rest of it may have been shipped before.
   await run(allShipped, [id, now], client)
 }
 
@@ -79,11 +79,11 @@ export type AvailabilityLine = {
   title: string
   subtitle: string
   quantity: number
-  /** How many of its units were taken out. */
+  /** The number of its units taken out. */
   out: number
   totalMinor: number
   leftMinor: number
-  /** What of its price was written off as a loss, and not taken back. */
+  /** The sum of its price that is written off as a loss, and not taken back. */
   writtenOffMinor: number
   takenOut: boolean
   shipped: boolean
@@ -109,7 +109,7 @@ const unprepare = {
      where id = $1 and not exists (select from parcels where parcels.order_id = $1)`,
 }
 
-/** Nothing is prepared that is not paid for. */
+/** Goods are prepared only while they are paid for. */
 export async function unmarkPreparing(client: PoolClient, id: string): Promise<void> {
   await run(unprepare, [id], client)
 }

@@ -22,7 +22,7 @@ import { answersRefusal, errorSchema } from '#platform/routes.ts'
 export const ofOrder = validator('param', orderNumberSchema, refuseInput)
 export const ofPress = validator('header', pressKeySchema, refuseInput)
 
-/** How an owner's route of one order is described. */
+/** The description of an owner's route of one order. */
 export const described = (summary: string, schema: z.ZodType = openOrderSchema) =>
   describeRoute({
     summary,
@@ -66,14 +66,14 @@ type Step<Wish> = {
   name: string
   summary: string
   wish: z.ZodType<Wish>
-  /** It depends on nothing that may have changed, so no version is named. */
+  /** The step depends on nothing that may have changed, so it needs no version. */
   anyVersion?: boolean
   take: (order: number, wish: Wish, admin: Admin, now: BusinessTime) => Promise<void>
 }
 
 /**
- * The routes of a step of the house with one order: one takes the step with the version that was seen, and answers the
- * order as it stands then; the other answers the letters that it would send, and does nothing.
+ * The routes of a step of the house on one order: one takes the step with the version that was seen, and answers the
+ * order afterwards; the other answers the letters that it would send, and changes nothing.
  */
 export function stepRoute<Wish>(publicUrl: string, { name, summary, wish, anyVersion, take }: Step<Wish>) {
   const { adminsOnly } = guards(publicUrl)

@@ -38,7 +38,7 @@ import type { Settings } from '#platform/settings.ts'
 
 const nothing = z.object({})
 
-/** The steps of the house with one order. */
+/** The steps of the house on one order. */
 export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const routes = [
     stepRoute(publicUrl, {
@@ -115,7 +115,7 @@ export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   return routes.reduce((all, each) => all.route('/', each), preview as Hono)
 }
 
-/** What goes back to a buyer, and what came past the provider. */
+/** Refunds, and payments outside the provider. */
 export function orderMoneyRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const routes = [
     stepRoute(publicUrl, {

@@ -3,7 +3,7 @@ import { readFacts } from '#orders/server/facts-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
 import type { MoneyOfOrder } from '#payments/server/hooks.ts'
 
-/** What is still to be paid of these orders, and what is owed to their buyers, by their numbers. */
+/** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, MoneyOfOrder>> {
   if (numbers.length === 0) return new Map()
   const rows = await readFacts(numbers)

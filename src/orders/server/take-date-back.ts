@@ -11,7 +11,7 @@ import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/outbox.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** The last day that the house named was a mistake: the day before it counts, and a buyer who read of it is told. */
+/** Takes back the last day that the house named: the day before it counts, and a buyer who read of it is notified. */
 export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'take-back', admin, now, async (client, order) => {
     const move = await findLastMove(client, order.id)
@@ -45,7 +45,7 @@ async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove
   await bindDay(client, order.id, positions, move.previousOn)
 }
 
-/** While a question was open nobody had to pay, and the time that it took is nobody's. */
+/** While a question was open no payment was due, and its time counts against neither side. */
 async function giveTimeOfQuestion(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
   if (!facts.dueOn || dueOf(facts).minor === 0) return
   const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))

@@ -26,7 +26,7 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
     const plan = withdrawnPlan(order.facts, lines, paidFor)
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
     await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
-    // Of what was refunded before as a mere sum nothing is left to lower, and nothing to write of.
+    // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
     if (plan && plan.gives.length === 0) {
       await takeOut(client, order.id, { units: plan.units, restock, by: admin.email }, now)
     } else if (plan) {
@@ -41,7 +41,7 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
   })
 }
 
-/** What is asked for of all that is awaited, of whichever withdrawal. */
+/** The requested part of all awaited units, of whichever withdrawal. */
 async function awaitedOf(client: PoolClient, orderId: string, asked: readonly AskedUnits[]): Promise<Units[]> {
   const all = sumUnits((await findUnsettled(client, orderId)).flatMap(({ awaited }) => awaited))
   const units = asked.map(({ position, quantity = quantityAt(all, position) }) => ({ position, quantity }))

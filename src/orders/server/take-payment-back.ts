@@ -19,7 +19,10 @@ const thanks = ['balance-paid', 'balance-note']
 // Letters whose sums counted the payment: all that name sums to the buyer.
 const misled = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)
 
-/** Undoes what followed from a payment that was recorded `since` and never came; a buyer who was told of it is told. */
+/**
+ * Undoes the effects of a payment that was recorded `since` and never came; a buyer who was notified of it is notified
+ * again.
+ */
 export async function takePaymentBack(
   client: PoolClient,
   before: LockedOrder,
@@ -40,7 +43,7 @@ export async function takePaymentBack(
   } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
 }
 
-/** What was counted as paid is due again, and what has left without it is work. */
+/** The sum counted as paid is due again, and goods shipped without it are a task. */
 async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFacts, now: BusinessTime): Promise<void> {
   const orderId = before.id
   await unmarkPreparing(client, orderId)
@@ -52,16 +55,16 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
   await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 
-/** Who was told that they had paid has as long as if the balance were asked for today. */
+/** A buyer who was thanked for the payment has as long as if the balance were asked for today. */
 async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
   if (!facts.dueOn && !facts.partlyShipped) return
-  // Nothing is asked for before the withdrawal is settled, and what has left has no day by itself.
+  // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
   if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
   await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
 }
 
-/** What is not paid of goods that stay with the buyer is asked for once their withdrawal is settled, with as much time. */
+/** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */
 export async function askOnceSettled(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const order = await readLocked(client, orderId)
   const { facts } = order

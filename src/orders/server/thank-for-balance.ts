@@ -17,7 +17,7 @@ export async function thankForBalance(
   now: BusinessTime,
 ): Promise<void> {
   const { dueOn, asksAboutDate, houseLate } = order.facts
-  // Whoever is asked to wait, or was let wait, need not pay yet.
+  // A buyer who is asked to wait, or has overdue goods, need not pay yet.
   const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
   // As the terms say: who pays late is delivered as many days later.
   if (late > 0) await putOff(client, order.id, late, now)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-test('ADM-02 what is to be shipped begins with what is promised first, the latest order last', async () => {
+test('ADM-02 orders to ship are listed by promised day, the latest order last', async () => {
   const [first, second, third] = [
     await aPaidOrder('shipping-a@example.com'),
     await aPaidOrder('shipping-b@example.com'),

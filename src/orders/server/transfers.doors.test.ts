@@ -61,7 +61,7 @@ test('a transfer of more than ten times the price of its order is refused, also 
   expect((await record(order, most, 'SEPA 1', { surplusMinor: most })).status).toBe(200)
 })
 
-test('a transfer that came although nothing was due is recorded: all of it is owed back, and no letter thanks for it', async () => {
+test('a transfer without a sum due is recorded: all of it is owed back, and no letter thanks for it', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'RES 1')
   const letters = await lettersOf(shop, order)
@@ -115,7 +115,7 @@ test('before an entry is voided the form has what is due then, until when, and w
   await record(order, 26_000, 'SEPA 2', { surplusMinor: 1_000 })
   expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), owedBack: dollars(0), dueOn })
   await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A3', address: null })
-  // What has left does not lapse.
+  // A shipped order does not lapse.
   expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), lapsesOn: null })
   await take(order, 'record-return', { minor: 1_000, reference: 'SEPA 3' })
   expect((await previewVoid(order, 'SEPA 3')).body).toMatchObject({ due: dollars(0), owedBack: dollars(1_000) })

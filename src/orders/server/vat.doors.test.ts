@@ -24,14 +24,14 @@ beforeAll(async () => {
   }
 })
 
-/** The shop sells at these prices once its catalogue has heard of them. */
+/** The shop sells at these prices once its catalogue has loaded them. */
 async function arePricesInForce() {
   const items = Object.entries(oddPrices).map(([code, minor]) => anItem(code, { product_price: minor / 100 }))
   const priced = async () => (await createCheckout(shop, aRequest({ items }))).status
   await expect.poll(priced).toBe(200)
 }
 
-test(`D12: VAT is that of the lines kept, to the cent, wherever it is told (seed ${seed})`, {
+test(`D12: VAT is that of the lines kept, to the cent, wherever it is shown (seed ${seed})`, {
   timeout: budgetMs + 120_000,
 }, async () => {
   await arePricesInForce()

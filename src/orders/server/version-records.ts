@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { irrelevant } from '#orders/server/order-columns.ts'
 import { run } from '#platform/database.ts'
 
-// What somebody wrote is read through its message, so that it goes with it.
+// A text written by a person is read through its message, so that it is deleted with it.
 const detailColumn = `
   case when order_events.kind = 'withdrawal-declared' and detail ? 'message' then detail - 'message' || coalesce(
     (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'text', facts ->> 'items')) from messages
       where messages.id = (detail ->> 'message')::uuid), '{"forgotten": true}') else detail end`
-/** Of `order_events`, as they are told. */
+/** The columns of `order_events`, as answered. */
 export const eventColumns = `order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
 export type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }

@@ -41,7 +41,7 @@ export async function voidEntry(
   })
 }
 
-/** What was forgiven is due again, except for lines of which nothing stands any more: their price went with them. */
+/** A waived sum is due again, except for lines of which nothing is left: their price went with them. */
 const forgivenOf =
   ({ facts }: LockedOrder) =>
   ({ takenOut }: { takenOut: boolean }, voidedMinor: number) =>
@@ -56,9 +56,9 @@ function assertVoidable(
   if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
   const { sentBackMinor, returns } = transfer
-  // What went back of a payment that never came would be missing, and no step could tell why.
+  // A refund of a payment that never came would be missing without an explanation.
   if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
-  // What was promised back of it, and not sent, is still here.
+  // A promised refund of it that was not sent is still here.
   if (isLess(add(keptOf(facts), facts.unsent), amount(minor, currency))) {
     throw new Refusal('conflict', 'Money of this payment was given back: void that entry first')
   }

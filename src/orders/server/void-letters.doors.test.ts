@@ -49,7 +49,7 @@ async function voidBy(order: Reserved, reference: string) {
   return letters.map(({ template, text }) => ({ template, text }))
 }
 
-test('who was refunded everything reads what goes back without a transfer that never came', async () => {
+test('a buyer who was refunded everything reads the refund without a transfer that never came', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await refund(order, { whole: true })
@@ -59,7 +59,7 @@ test('who was refunded everything reads what goes back without a transfer that n
   expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
 })
 
-test('who was promised the surplus of two transfers reads what is left of it without one of them', async () => {
+test('a buyer who was promised the surplus of two transfers reads its rest without one of them', async () => {
   const order = await aReservation(shop)
   await record(order, 40_000, 'SEPA 1')
   await record(order, 50_000, 'SEPA 2', 45_000)
@@ -69,7 +69,7 @@ test('who was promised the surplus of two transfers reads what is left of it wit
   expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
-test('who was promised a part of a transfer that never came reads that it does not go back, and what is due', async () => {
+test('a buyer who was promised a part of a transfer that never came reads that it is not refunded, and the sum due', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await refund(order, { sumMinor: 40_000 })
@@ -79,7 +79,7 @@ test('who was promised a part of a transfer that never came reads that it does n
   expect(letters[0]?.text).toContain('no longer applies: nothing is refunded.')
 })
 
-test('any letter whose sums counted the transfer is corrected, and nobody is written to who read none', async () => {
+test('every letter whose sums counted the transfer is corrected, for its readers only', async () => {
   const [asked, unasked] = [await aReservation(shop), await aReservation(shop)]
   for (const order of [asked, unasked]) await record(order, 10_000, 'SEPA 1')
   const day = daysAfter(dayOf(businessNow()), 90)
@@ -89,7 +89,7 @@ test('any letter whose sums counted the transfer is corrected, and nobody is wri
   expect(await voidBy(unasked, 'SEPA 1')).toEqual([])
 })
 
-test('who cancels reads what goes back now, apart from what went back before', async () => {
+test('a buyer who cancels reads the refund made now, apart from earlier ones', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   await refund(order, { sumMinor: 10_000 })
   expect((await press(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)

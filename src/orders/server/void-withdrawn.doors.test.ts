@@ -1,4 +1,4 @@
-// A transfer turns out not to have come while its goods are withdrawn from: nothing is asked for before that is settled.
+// A transfer turns out not to have come during a withdrawal of its goods: no sum is asked for before that is settled.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
@@ -85,7 +85,7 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
   expect((await seen(shop, order)).steps).toContain('pay')
 })
 
-test('a withdrawal that is accepted after a void asks for nothing, and once the goods are back nothing is due', async () => {
+test('a withdrawal accepted after a void asks for no sum, and once the goods are back nothing is due', async () => {
   const order = await withdrawn()
   await voidTransfer(order)
   await take(order, 'withdrawal', { decision: 'accept', shownMinor: 0 })

@@ -50,7 +50,7 @@ async function voidBy(order: Reserved, reference: string) {
   return take(order, 'void', { entry: entry?.id, reason: 'It never came' })
 }
 
-test('a transfer that was mistyped is voided: nothing goes back, the price stays, and the right sum is recorded', async () => {
+test('a mistyped transfer is voided: nothing is refunded, the price stays, and the right sum is recorded', async () => {
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 1')
   const before = await open(order)
@@ -77,7 +77,7 @@ test('a transfer that was mistyped is voided: nothing goes back, the price stays
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('a buyer who was thanked for a payment that never came is told so, and has fourteen days again', async () => {
+test('a buyer who was thanked for a payment that never came is notified, and has fourteen days again', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   await take(order, 'ready')
   await letTimePass(shop, 12 * day)
@@ -106,7 +106,7 @@ test('a letter of thanks that has not left yet is withdrawn, and no letter corre
   await allSent(shop)
   await record(order, 45_000, 'SEPA 1')
   await allSent(shop)
-  // As if the mail server had taken nothing since.
+  // As if the mail server had refused everything since.
   await shop.rows(
     "update mails set sent_at = null, begun_at = null where order_id = $1 and template in ('balance-paid', 'balance-note')",
     [order.id],
@@ -122,7 +122,7 @@ test('a letter of thanks that has not left yet is withdrawn, and no letter corre
   expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(2)
 })
 
-test('what was forgiven with a transfer, and the delay for a late one, are taken back with it', async () => {
+test('a waiver made with a transfer, and the delay for a late one, are taken back with it', async () => {
   const order = await aReservation(shop)
   const promised = (await seen(shop, order)).lines[0]?.promisedOn
   await take(order, 'ready')
@@ -257,7 +257,7 @@ test('one of two transfers that made up for a lost dispute is voided: the loss i
   expect(await tasksOf(order)).toEqual(['dispute-lost'])
 })
 
-test('what was forgiven with a voided transfer is not due for a line that was taken out meanwhile', async () => {
+test('a waiver of a voided transfer is not due for a line that was taken out meanwhile', async () => {
   const customerEmail = 'two-lines@example.com'
   const items = [anItem('renouvela-creme'), anItem('renouvela-riche', { quantity: 2 })]
   const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
@@ -279,7 +279,7 @@ test('what was forgiven with a voided transfer is not due for a line that was ta
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
 })
 
-test('what was forgiven with a voided transfer is no price of an order that is over', async () => {
+test('a waiver of a voided transfer adds no price to an order that is over', async () => {
   const order = await aReservation(shop)
   await record(order, 44_980, 'SEPA 1')
   expect((await press(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
@@ -310,7 +310,7 @@ test('a refund goes to the card where the transfer was sent back by hand before'
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-test('a buyer who was told that a payment goes back which never came reads the right sum', async () => {
+test('a buyer who was notified of the refund of a payment that never came reads the right sum', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await allSent(shop)

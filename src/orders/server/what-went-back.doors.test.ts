@@ -55,7 +55,7 @@ const tasksOf = async (number: number) =>
     .map(({ kind }) => kind)
 const isSquare = async () => expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 
-test('a lost dispute says so, adds up, and asks the buyer for nothing by itself', async () => {
+test('a lost dispute is shown, adds up, and does not ask the buyer for money by itself', async () => {
   const order = await anOrder()
   await dispute(shop, order.number, 'lost')
   const page = await open(order.number)
@@ -77,7 +77,7 @@ test('a lost dispute says so, adds up, and asks the buyer for nothing by itself'
   expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
 })
 
-test('what a bank took is asked for again in a letter of its own, and paid again it ends the task', async () => {
+test('a sum that a bank took is asked for in a letter of its own, and paid again it ends the task', async () => {
   const order = await anOrder()
   await dispute(shop, order.number, 'lost')
   expect((await owner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
@@ -97,7 +97,7 @@ test('what a bank took is asked for again in a letter of its own, and paid again
   expect((await open(order.number)).steps).toContain('ship')
 })
 
-test('an order whose payment a bank took is called off with nothing to give back, also after a sum had gone back', async () => {
+test('an order whose payment a bank took is cancelled without a refund, also after a partial one', async () => {
   const order = await anOrder()
   const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
@@ -111,7 +111,7 @@ test('an order whose payment a bank took is called off with nothing to give back
   await isSquare()
 })
 
-test('a loss on goods that have left is written off once, and nobody owes anything after it', async () => {
+test('a loss on shipped goods is written off once, and nothing is owed after it', async () => {
   const order = await anOrder()
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W1' })
   await owner(shop, admin, order.number, 'deliver')
@@ -182,7 +182,7 @@ test('a write-off is taken back also once the price was lowered after it: what w
   await isSquare()
 })
 
-test('of an order of which a part has left a loss is written off only once the rest is cancelled, so nothing leaves unpaid', async () => {
+test('the loss of an order shipped in part is written off only once the rest is cancelled, so that no goods are shipped unpaid', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W2', positions: [1] })
   await dispute(shop, order.number, 'lost')

@@ -7,8 +7,8 @@ const awaitedUnits = `
      from unnest(awaited, awaited_quantities) goods (position, quantity)), '[]')`
 
 /**
- * The withdrawals of an order that is read as `orders`: what is open first, then what is awaited, then the newest. One
- * that was set aside nobody meant. What was written is gone once its message was deleted.
+ * The withdrawals of an order that is read as `orders`: open ones first, then awaited ones, then the newest. One that
+ * was set aside was not the buyer's. Its text is gone once its message was deleted.
  */
 export const withdrawalsColumn = `
   coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', withdrawals.received_at,
@@ -53,7 +53,10 @@ const fitting = {
 
 type FittingOrder = { id: string; number: number }
 
-/** The orders with one of these numbers and this e-mail, in the order in which they are locked: a number alone proves nothing. */
+/**
+ * The orders with one of these numbers and this e-mail, in the order in which they are locked: a number alone proves
+ * nothing.
+ */
 export async function findFittingOrders(
   numbers: readonly number[],
   email: string,
@@ -93,7 +96,7 @@ const since = {
 
 type Former = { isOpen: boolean; wasRefused: boolean; recent: number; isAnnounced: boolean }
 
-/** What was declared for an order before, and how often by message since a moment. */
+/** Earlier declarations for an order, and the number of those by message since a moment. */
 export async function withdrawalsSince(client: PoolClient, orderId: string, moment: Date): Promise<Former> {
   const [former] = await run<Former>(since, [orderId, moment], client)
   if (!former) throw new Error('Nothing was counted')
@@ -106,7 +109,7 @@ const again = {
           where tasks.order_id = $1 and tasks.kind = 'withdrawal-again' and done_at is null and messages.id = $2`,
 }
 
-/** When a declaration came for which an order does not rest; undefined when nobody waits to see to it. */
+/** The time of a declaration for which an order does not rest; undefined when none waits for a person. */
 export async function findDeclaredAgain(client: PoolClient, orderId: string, messageId: string) {
   const [found] = await run<{ receivedAt: Date }>(again, [orderId, messageId], client)
   return found?.receivedAt
@@ -121,7 +124,7 @@ const unsettled = {
 
 export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaited: Units[] }
 
-/** What is not settled, as its page shows it: first what is open, of which there is one at most. */
+/** The unsettled withdrawals, as the page shows them: first the open one, if any. */
 export function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal[]> {
   return run<Withdrawal>(unsettled, [orderId], client)
 }
@@ -136,7 +139,7 @@ const decide = {
 
 type Decided = { decision: 'accepted' | 'declined' | 'set-aside'; awaited?: readonly Units[]; by: string }
 
-/** What awaits nothing is settled with its decision. */
+/** A withdrawal that awaits no goods is settled with its decision. */
 export async function decideOn(client: PoolClient, id: string, { decision, awaited = [], by }: Decided, now: Date) {
   await run(decide, [id, now, by, decision, ...columnsOf(awaited)], client)
 }
@@ -150,7 +153,7 @@ const await_ = {
      where id = $1 and settled_at is null`,
 }
 
-/** What is still to come back; with nothing left, the withdrawal is settled. */
+/** The units still to come back; with none left, the withdrawal is settled. */
 export async function awaitOnly(client: PoolClient, id: string, units: readonly Units[], now: Date) {
   await run(await_, [id, now, ...columnsOf(units)], client)
 }
@@ -162,7 +165,7 @@ const miss = {
      where id = $1 and decision = 'accepted' and settled_at is null`,
 }
 
-/** What is still awaited of it does not come; that it was accepted stays. */
+/** The units still awaited do not come; the acceptance stays. */
 export async function markMissed(client: PoolClient, id: string, by: string, now: Date): Promise<void> {
   await run(miss, [id, now, by], client)
 }

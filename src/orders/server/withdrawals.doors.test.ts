@@ -96,7 +96,7 @@ describe('a withdrawal that fits an order', () => {
     expect(Object.keys((await seen(shop, order)).withdrawal ?? {})).not.toContain('items')
   })
 
-  test('declared again, it is no second one to decide on; a number alone attaches to nothing', async () => {
+  test('declared again, it is no second one to decide on; a number alone attaches to no order', async () => {
     const order = await anOrder()
     await withdraw(order)
     await withdraw(order)
@@ -198,7 +198,7 @@ describe('a withdrawal that fits an order', () => {
     await isSquare()
   })
 
-  test('declined, the order goes on and the buyer reads why; set aside, nobody is written to', async () => {
+  test('declined, the order goes on and the buyer reads why; set aside, no letter is sent', async () => {
     const order = await anOrder()
     await withdraw(order)
     const reason = 'It was delivered more than fourteen days ago'
@@ -233,7 +233,7 @@ describe('a withdrawal that fits an order', () => {
     expect(await workOf(order.number)).toEqual([])
   })
 
-  test('is decided once, by whoever was first', async () => {
+  test('is decided once, by the first owner', async () => {
     const order = await anOrder()
     await withdraw(order)
     const { version } = await open(order.number)
@@ -277,7 +277,7 @@ describe('a withdrawal that fits an order', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('of an order that is over is written down there, and asks nothing of anybody', async () => {
+  test('for an order that is over it is recorded there, and gives no work', async () => {
     const order = await anOrder()
     await press(shop, order, 'cancel', { shown: dollars(140_000) })
     await withdraw(order)
@@ -289,7 +289,7 @@ describe('a withdrawal that fits an order', () => {
 })
 
 describe('a reservation whose buyer withdrew', () => {
-  test('is neither reminded nor ended while nobody has decided; declined, it has its days again', async () => {
+  test('is neither reminded nor ended while undecided; declined, it has its days again', async () => {
     const reserved = await aReservation(shop)
     const email = reserved.member.email
     await owner(shop, admin, reserved.number, 'ready')

@@ -185,7 +185,7 @@ describe('the days of an order that rested', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('are given back to a question about a date: silence does not count while nobody could answer', async () => {
+  test('are given back to a question about a date: silence does not count while no answer was possible', async () => {
     const order = await aBoughtOrder(shop, { delivery: boston as never })
     const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
     await owner(shop, admin, order.number, 'move', { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' })
@@ -233,7 +233,7 @@ test('goods of a withdrawal that was decided late are asked for by a day that is
   await letTimePass(shop, 'back')
 })
 
-test('what a buyer wrote is read through the message, and gone with it; the order says so', async () => {
+test('a buyer’s text is read through the message, and deleted with it; the order says so', async () => {
   const order = await aBoughtOrder(shop)
   const items = 'Only the cream, for reasons of health'
   const { body } = await withdrawFrom(shop, order, { items })

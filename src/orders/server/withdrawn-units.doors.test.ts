@@ -1,4 +1,5 @@
-// F11: a buyer withdraws from one of two jars; the other is theirs, and nothing of it is paid before its letter was read.
+// F11: a buyer withdraws from one of two jars; the other is theirs, and no payment of it is asked for before its letter
+// was sent.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
@@ -170,7 +171,7 @@ test('F11 a returned jar that is refunded instead of entered as back is paid onc
   const back = { units: [{ position: 1, quantity: 1 }], restock: false, shownMinor: jar }
   expect((await owner(shop, admin, order.number, 'goods-back', back)).status).toBe(409)
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
-  // The other jar is awaited by nobody.
+  // The other jar is not awaited.
   expect((await previewRefund(asked)).awaited).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
@@ -200,7 +201,7 @@ test('F11 of two withdrawals that await the same line, a refunded jar settles th
   expect(await workOf(shop, admin, order.number)).toEqual([])
 })
 
-test('F11 more than there is, nothing, or one line twice is not accepted', async () => {
+test('F11 more units than there are, none, or one line twice are refused', async () => {
   const order = await jars(2)
   await withdrawFrom(shop, order)
   for (const units of [

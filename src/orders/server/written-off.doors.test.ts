@@ -72,7 +72,7 @@ async function reverse({ number, key, reference }: Lost): Promise<void> {
   await expect.poll(async () => (await seen(shop, { number, key })).withheld.minor).toBe(0)
 }
 
-/** What it comes to: the price, what is due, and all that the buyer has got back or is owed by the house. */
+/** Its sums: the price, the sum due, and all that the buyer was refunded or is owed. */
 async function sumsOf(order: Bought) {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -98,7 +98,7 @@ async function lastLetter({ email }: Bought): Promise<string> {
   return letters.at(-1)?.text ?? ''
 }
 
-test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: nothing goes back, nothing is due', async () => {
+test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: no refund, nothing due', async () => {
   const order = await halfLost()
   const path = `/api/admin/orders/${order.number}/withdrawal/preview`
   const preview = () => shop.post<WithdrawalPreview>(path, { units: one }, admin.headers)
@@ -236,7 +236,7 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     return order
   }
 
-  test('pays the price: the loss falls by what came, nothing is owed back, and the last payment is thanked for', async () => {
+  test('pays the price: the loss falls by the payment, nothing is owed back, and the last payment is thanked for', async () => {
     const order = await allLost()
     expect((await opened(shop, admin, order.number)).writtenOff).toEqual({ minor: 2 * jar, currency: 'USD' })
     await record(order, jar)
@@ -304,7 +304,7 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     expect(await lettersOf(shop, order)).toContain('balance-paid')
   })
 
-  test('pays what a bank then returns as well: that is owed back', async () => {
+  test('pays the sum that a bank then returns as well: that is owed back', async () => {
     const order = await halfLost()
     await take(order, 'write-off')
     await record(order, jar)

@@ -6,7 +6,7 @@ import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
 import type { Letter } from '#platform/mail.ts'
 
-/** A letter about an order as it leaves the house. */
+/** A letter about an order, as it is sent. */
 export async function writeOrderLetter(letter: OrderLetter, language: Language): Promise<Letter> {
   const ends = letter.isForHouse ? undefined : letterEnds(language, letter.name)
   return {

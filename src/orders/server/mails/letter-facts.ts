@@ -10,15 +10,15 @@ import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
 
-/** What a letter is written from: the order as it is now, and the facts that the mail was owed with. */
+/** The input of a letter: the order as it is now, and the facts that the mail was queued with. */
 export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
 
-/** Nothing of it will be sent any more. */
+/** Whether no goods of it will be sent any more. */
 export function isOver({ order }: LetterContext): boolean {
   return order.cancelledBecause !== null || order.state === 'refunded' || order.price.minor === 0
 }
 
-/** A line that the house has yet to bring: neither taken out, nor delivered, nor on its way back. */
+/** A line still to be delivered: neither taken out, nor delivered, nor on its way back. */
 export function isStillToCome(
   { position, takenOut, ...line }: OrderJson['lines'][number],
   { order }: LetterContext,
@@ -59,7 +59,7 @@ export function backOf({ refunded, returning, owedBack }: OrderJson): Amount {
   return add(add(refunded, returning), owedBack)
 }
 
-/** What goes back with this letter, apart from what went back before. */
+/** The refund made with this letter, apart from earlier refunds. */
 export function backNow(context: LetterContext): Amount {
   const back = backOf(context.order)
   const before = amount(Number(context.facts.backBefore ?? 0), back.currency)
@@ -67,7 +67,7 @@ export function backNow(context: LetterContext): Amount {
 }
 
 /**
- * What was owed back before the refund that a letter to the buyer is about, and is owed still. Of any other letter, all
+ * The sum owed back before the refund that a letter to the buyer is about, and owed still. For any other letter, all
  * that is owed back.
  */
 export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
@@ -80,15 +80,15 @@ export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
 }
 
 /**
- * Whether what is due is asked for: not while a bank or the house has to decide first, or goods are to come back. After a
- * lost dispute only where the goods are still in the house.
+ * Whether the sum due is asked for: not while a bank or the house has to decide first, or goods are to come back. After
+ * a lost dispute only where the goods are still in the house.
  */
 export function isAskedFor({ due, state, steps, balanceProcessing }: OrderJson): boolean {
   if (due.minor === 0 || ['withdrawing', 'return-awaited', 'disputed'].includes(state)) return false
   return state !== 'dispute-lost' || steps.includes('pay') || balanceProcessing
 }
 
-/** What the words of a letter may name. */
+/** The values that the words of a letter may name. */
 export function valuesOf(context: LetterContext, language: Language): Values {
   const { order } = context
   const money = (amount: Amount | undefined) => (amount ? formatAmount(amount, language) : '')
@@ -172,7 +172,7 @@ export function withdrawalOf({ order, facts }: LetterContext) {
   return order.withdrawals.find(({ id }) => id === facts.withdrawal)
 }
 
-/** Whether the goods that the letter asks for are still to come; a letter may have waited longer than they did. */
+/** Whether the goods that the letter asks for are still awaited; it may have been queued longer than that. */
 export function asksForGoods(context: LetterContext): boolean {
   return context.facts.sendBy !== undefined && withdrawalOf(context)?.settled === false
 }
@@ -189,7 +189,7 @@ function withdrawalValues(context: LetterContext, language: Language): Values {
     hasLater: later ? (later.minor > 0 ? 'yes' : 'none') : 'unknown',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
     sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
-    // What was awaited is not any more once it is known not to come.
+    // Awaited goods are not awaited any more once they are known not to come.
     titles: facts.goods ?? goodsInWords(order.lines, withdrawal.awaited, language),
   }
 }
@@ -206,7 +206,7 @@ function becauseOf({ order: { cancelledBecause } }: LetterContext): string {
   return cancelledBecause?.replace('delay-', '').replace('-', '') ?? ''
 }
 
-/** What comes before anything is to be paid. */
+/** The reason that no payment is asked for yet. */
 function waitsFor({ state }: OrderJson): string {
   if (state === 'withdrawing') return 'decision'
   if (state === 'return-awaited') return 'goods'

@@ -36,7 +36,7 @@ function sumRow({ language }: Writing, label: string, sum: Amount, isStrong = fa
   return { label, value: formatAmount(sum, language), isStrong }
 }
 
-/** What was taken off the price, and what is left of it, each with its VAT. */
+/** The reductions of the price, and the rest of it, each with its VAT. */
 function priceRows(writing: Writing): LetterSum[] {
   const { context, template, t } = writing
   const { price, tax, cancelledBecause } = context.order
@@ -83,7 +83,7 @@ function dueRow(writing: Writing): LetterSum[] {
   if (!isNamed) return [sumRow(writing, t('orders.letter.sum.due-processing'), due)]
   // A day that is over is no day to pay by.
   const until = dueOn && graceUntil && context.today > dueOn ? graceUntil : dueOn
-  // What has left is ready, and no day ends it.
+  // Shipped goods are ready, and no day ends the order.
   const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
   const word = isBalance(context.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
   const isDated = until && state !== 'dispute-lost' && !isSent

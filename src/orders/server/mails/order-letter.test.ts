@@ -26,7 +26,7 @@ const ways = {
   name: '',
 }
 
-/** What a reader sees of an HTML letter. */
+/** The text that a reader of an HTML letter sees. */
 function seen(html: string): string {
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': '’' }
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
@@ -72,7 +72,7 @@ describe('F14 a letter says the same as HTML and as plain text', () => {
   })
 })
 
-test.each(letterCases)('$name names nothing that is not known', ({ name, context }) => {
+test.each(letterCases)('$name names only values that are known', ({ name, context }) => {
   const own = (['subject', 'title', 'opening', 'next'] as const).map((part) => `orders.letter.${name}.${part}` as const)
   const named = [...own, ...(templates[name].more?.(context) ?? [])].flatMap(
     (id) => shapeOf(words[id as keyof typeof words]).placeholders,
@@ -112,7 +112,7 @@ describe('a letter names an order or a reservation as what it is', () => {
     .filter(({ name }) => templates[name].to === 'buyer' && !ofOneKind.test(name))
     .flatMap((each) => (['order', 'reservation'] as const).map((kind) => ({ ...each, kind })))
   test.each(flipped)(
-    '$name in $language, told as $kind',
+    '$name in $language, shown as $kind',
     ({ name, context: { order, ...context }, language, kind }) => {
       const { subject, title, opening, next, sums, button } = orderLetter(
         name,
@@ -199,7 +199,7 @@ test.each(resting.flatMap((each) => languages.map((language) => [...each, langua
   },
 )
 
-test.each(languages)('an order of which nothing is left invites nobody to withdraw from it in %s', (language) => {
+test.each(languages)('an order without goods left offers no withdrawal in %s', (language) => {
   const order = anOrderJson({ state: 'dispute-lost', price: zero, withheld: { minor: 83_000, currency: 'EUR' } })
   expect(orderLetter('order-refunded', context(order, { minor: '0' }), language, ways).withdrawal).toBeUndefined()
 })
@@ -234,7 +234,7 @@ test.each([
 })
 
 test.each(['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const)(
-  '%s threatens nobody whom the house let wait',
+  '%s contains no threat to a buyer of overdue goods',
   (name) => {
     const says = (houseLate: boolean) => templates[name].more?.(context(aReservationJson({ ...late, houseLate }))) ?? []
     expect(says(false).some((word) => /grace|end/.test(word))).toBe(true)
@@ -246,7 +246,7 @@ test.each(letterCases)('$name is sent while it is true', ({ name, context }) => 
   expect(templates[name].holds(context)).toBe(true)
 })
 
-test.each(languages)('what was taken out is promised by no day, and told apart in %s', (language) => {
+test.each(languages)('goods taken out have no promised day, and are listed apart in %s', (language) => {
   const lines = [aLineJson(), aLineJson({ position: 2, title: 'Renouvela Riche', takenOut: true })]
   const order = anOrderJson({ lines, returning: { minor: 83_000, currency: 'EUR' } })
   const letter = orderLetter('order-refunded', context(order, { minor: '83000' }), language, ways)
@@ -256,7 +256,7 @@ test.each(languages)('what was taken out is promised by no day, and told apart i
   ])
 })
 
-test.each(languages)('what was taken out of a line in part is told beside the day of the rest in %s', (language) => {
+test.each(languages)('units taken out of a line are listed beside the day of the rest in %s', (language) => {
   const order = anOrderJson({ lines: [aLineJson({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
   const [line] = orderLetter('order-refunded', context(order, { minor: '100' }), language, ways).lines
   expect(line?.promise.split('\n')).toEqual([
@@ -265,7 +265,7 @@ test.each(languages)('what was taken out of a line in part is told beside the da
   ])
 })
 
-test('what is awaited back, or was delivered, is promised by no day', () => {
+test('goods awaited back, or delivered, have no promised day', () => {
   const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
   const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
   const lines = [aLineJson(), aLineJson({ position: 2 }), aLineJson({ position: 3 })]
@@ -284,7 +284,7 @@ test('what is awaited back, or was delivered, is promised by no day', () => {
 })
 
 test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'reservation-lapsed-note'] as const)(
-  '%s names no sum where nothing goes back',
+  '%s names no sum without a refund',
   (name) => {
     const because = name.startsWith('order') ? 'buyer' : 'lapsed'
     const paid = { minor: 41_500, currency: 'EUR' } as const
@@ -298,7 +298,7 @@ test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'res
   },
 )
 
-test.each(languages)('a lower price of which nothing goes back is told without a sum of zero in %s', (language) => {
+test.each(languages)('a lower price without a refund is shown without a sum of zero in %s', (language) => {
   const order = aReservationJson({ price: { minor: 73_000, currency: 'EUR' }, due: { minor: 31_500, currency: 'EUR' } })
   const { subject, title, opening, next } = orderLetter(
     'order-refunded',

@@ -38,7 +38,7 @@ export type OrderLetter = {
   isForHouse: boolean
 }
 
-/** Where the letter leads, how the house is reached, and whom it greets. */
+/** The links of the letter, the house's address, and the greeting. */
 export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: string; name: string }
 
 type Writing = { context: LetterContext; language: Language; template: Template; t: Words; values: Values }
@@ -76,7 +76,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
   }
 }
 
-/** What the letter is for: nobody is led to pay what is not asked for now. */
+/** The purpose of the letter: it does not lead to a payment that is not asked for now. */
 function asksFor({ context, template }: Writing) {
   const { order } = context
   return template.asks === 'pay' && (order.balanceProcessing || !isAskedFor(order)) ? undefined : template.asks
@@ -151,7 +151,7 @@ function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks']
   ]
 }
 
-/** What was shown of cancelling, of what is not simply bought; said once where it is the same for all. */
+/** The cancellation terms shown for goods that are not simply bought; once where they are the same for all. */
 function policyBlock({ context, template, t }: Writing): OrderLetter['blocks'] {
   if (!template.isContract || template.to === 'house') return []
   const lines = context.order.lines.filter(

@@ -15,34 +15,34 @@ import {
   withdrawalOf,
 } from '#orders/server/mails/letter-facts.ts'
 
-/** What a letter says around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
+/** The texts of a letter around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
 export type Template = {
   to: 'buyer' | 'house'
-  /** Whether the letter is still true; one that is not is not sent. */
+  /** Whether the letter is still true; otherwise it is not sent. */
   holds: (context: LetterContext) => boolean
-  /** What the letter is for, when it is not only to be read; else it leads to the order. */
+  /** The action that the letter asks for; without one it leads to the order. */
   asks?: 'pay' | 'answer'
   /** Further paragraphs after the opening. */
   more?: (context: LetterContext) => WordId[]
   /** With the cost of delivery and the tax, as a contract names them. */
   isContract?: true
-  /** Tells that money goes back now; in any other letter what went back did so before. */
+  /** The letter announces a refund made now; in any other letter refunds were made before. */
   refunds?: true
-  /** Tells of the lines of one parcel, not of the whole order. */
+  /** The letter lists the lines of one parcel, not of the whole order. */
   isParcel?: true
 }
 
 const always = () => true
 const lives = (context: LetterContext) => !isOver(context)
 const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
-// Nobody is pressed who has withdrawn, or whose bank is deciding.
+// No balance is asked for during a withdrawal or a dispute.
 const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && order.dueOn !== null
 const isWaitedFor = (context: LetterContext) =>
   asksForBalance(context) && !context.order.balanceProcessing && context.order.state !== 'delay-pending'
-/** A letter that names the days of a balance is sent all the same, and asks for nothing twice. */
+/** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
 const isUnderWay = ({ order }: LetterContext): WordId[] =>
   order.balanceProcessing ? ['orders.letter.balance.processing'] : []
-/** That a payment is still with the bank, where what is left to pay has changed or nothing is. */
+/** The sentence that a payment is still with the bank, where the sum due has changed or nothing is due. */
 const saysUnderWay = (context: LetterContext): WordId[] => {
   if (!context.order.balanceProcessing) return []
   return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
@@ -51,7 +51,7 @@ const isPaid = (context: LetterContext) => lives(context) && context.order.due.m
 const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
 /** That an unpaid reservation ends: one of which a part has left does not. */
 const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
-/** What a late payment brings about, unless the house is late itself. */
+/** The effect of a late payment, unless the delivery is overdue. */
 const inTime =
   (...words: WordId[]) =>
   ({ order }: LetterContext): WordId[] =>
@@ -67,7 +67,7 @@ const saysBack = (context: LetterContext): WordId[] => {
   if (backNow(context).minor > 0) return ['orders.letter.goes-back']
   return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
 }
-/** Whether this letter gives back all that was ever paid, or a part went or was owed before. */
+/** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
 const nothingKept = (context: LetterContext): WordId[] => {
   if (backNow(context).minor === 0) return []
   const isAll = isSame(backNow(context), context.order.paid)
@@ -230,7 +230,7 @@ export const templates: Record<LetterName, Template> = {
     refunds: true,
     holds: (context) => {
       const withdrawal = withdrawalOf(context)
-      // What went back at once is told, also when the rest was settled meanwhile.
+      // The refund made at once is named, also when the rest was settled meanwhile.
       return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.facts.here !== undefined)
     },
     more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...saysUnderWay(context)],
