@@ -1,5 +1,5 @@
-// The least that a Node process can do: send bytes that are ready, or ask the database for next to nothing. What it
-// answers is read from FLOOR_FILES; with FLOOR_DATABASE_URL, /select-1 asks the database.
+// The least work of a Node process: sending bytes that are ready, or the smallest database query. The bytes are read
+// from FLOOR_FILES; with FLOOR_DATABASE_URL, /select-1 asks the database.
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'

@@ -24,7 +24,7 @@ export async function measurePages(addresses: readonly Address[], visits: number
     const seen: Omit<PageRow, 'page'>[] = []
     while (seen.length < visits) {
       const reading = await visitOnce(url)
-      // Now and then the browser paints nothing at all, and says so: that was no visit.
+      // Now and then the browser paints nothing at all, and reports it: that visit does not count.
       if (reading) seen.push(reading)
     }
     rows.push({ page, ...medianOf(seen) })

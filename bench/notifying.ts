@@ -10,7 +10,7 @@ export type NotifyingRow = { sockets: number; shop: Notifying; floor: Notifying 
 const join = '["1","1","realtime:catalogue","phx_join",{"config":{}}]'
 const rounds = 5
 
-/** Idle sockets, and one change told to all of them, beside a bare `ws` that sends the same bytes to as many. */
+/** Idle sockets, and one change sent to all of them, beside a bare `ws` that sends the same bytes to as many. */
 export async function measureNotifying(shop: Running, databaseUrl: string, sockets: number): Promise<NotifyingRow> {
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()

@@ -57,7 +57,9 @@ const delivery = { country: 'FR', name: 'Anne Martin', line1: '12 rue des Lilas'
 
 let buyers = 0
 
-/** The payment page for one cream; everybody is somebody else, since one person's unpaid cart is one payment page. */
+/**
+ * The payment page for one cream; each request has another buyer, since one buyer's unpaid cart is one payment page.
+ */
 async function createCheckout(shop: string): Promise<string | undefined> {
   buyers += 1
   const body = { items: [item], customerEmail: `bench-${buyers}@example.com`, language: 'en', delivery }

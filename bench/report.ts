@@ -135,7 +135,7 @@ function settlingTable(rows: SettlingRow[]): string[] {
   ]
 }
 
-/** How many times as long as the floor a search takes; wanted: five at most. */
+/** The time of a search, as a multiple of the floor; the limit is five. */
 function searchTable(rows: ReadingRow[]): string[] {
   return [
     row('search', 'connections', 'per second', '`select 1` over HTTP', 'times as long', 'p50 ms', 'p99 ms', 'failed'),

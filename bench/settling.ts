@@ -46,7 +46,7 @@ export async function measureSettling(shop: Running, databaseUrl: string, secret
 
 type Payable = { id: string; minor: number }
 
-/** Each payable once, as events signed by the bank; a story without payables left would measure nothing. */
+/** Each payable once, as events signed by the bank; without payables left the run would measure nothing. */
 async function deliver(shop: Running, secret: string, payables: Payable[], callers: number): Promise<Pace> {
   return pace(callers, seconds, async () => {
     const payable = payables.pop()

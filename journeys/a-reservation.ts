@@ -1,4 +1,4 @@
-// What happens to a reservation outside the screen that a journey looks at: it is made, and the house does its part.
+// Changes of a reservation outside the screen that a journey visits: it is made, and the house takes its steps.
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'

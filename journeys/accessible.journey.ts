@@ -31,10 +31,7 @@ test('every page can be used by everyone at every width, with its controls in th
   }
 })
 
-test('what is seen in a reader’s own colours is seen too: nothing is told by a background alone', async ({
-  page,
-  say,
-}) => {
+test('forced colors lose nothing: no information is in a background alone', async ({ page, say }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/faq')
   const fold = page.locator('summary').first()
@@ -53,12 +50,7 @@ test('what is seen in a reader’s own colours is seen too: nothing is told by a
   expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toContain('underline')
 })
 
-test('what opens over a page, what went wrong and the payment page can be used by everyone', async ({
-  page,
-  say,
-  device,
-  expectedErrors,
-}) => {
+test('dialogs, errors and the payment page are accessible', async ({ page, say, device, expectedErrors }) => {
   // In the mailbox a mail may run no scripts, and those of the test are no exception.
   expectedErrors.push(/ERR_FAILED/, /'allow-scripts' permission is not set/)
   await open(page, '/collection')
@@ -109,7 +101,7 @@ test('what opens over a page, what went wrong and the payment page can be used b
   await expectAccessible(page, 'the mailbox')
 })
 
-test('the forms of the house can be used by everyone, filled, refused and sent', async ({ page, say }) => {
+test('the forms of the house are accessible, filled, refused and sent', async ({ page, say }) => {
   test.slow()
   await open(page, '/collection')
   const join = page.getByRole('region', { name: say('community.join.title') })
@@ -154,11 +146,7 @@ async function failOnce(page: Page, say: Say) {
   await page.unroute('**/api/create-checkout')
 }
 
-test('who wants nothing to move sees nothing move, and the film of the others can be stopped', async ({
-  page,
-  say,
-  device,
-}) => {
+test('with reduced motion nothing moves, and without it the film can be stopped', async ({ page, say, device }) => {
   await open(page, '/')
   await page.getByRole('button', { name: say('brand.hero.pause') }).click()
   await expect(page.getByRole('button', { name: say('brand.hero.play') })).toBeVisible()

@@ -20,7 +20,7 @@ async function openAs(page: Page, shelf: Shelf, say: Say, role: 'admin' | 'membe
   return email
 }
 
-/** Somebody buys a cream and pays, without a browser. */
+/** A paid order of a cream, made without a browser. */
 async function anOrderOf(shopUrl: string, email: string, name: string): Promise<void> {
   const request = aRequest({
     customerEmail: email,
@@ -96,7 +96,7 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   await expect(card.getByText(formatAmount(price, language)).first()).toBeVisible()
 })
 
-test('ADM-01 who saves after another sees what the other wrote, keeps the own words, and is asked before leaving', async ({
+test('ADM-01 a second save shows the first one’s changes, keeps one’s own words, and leaving asks first', async ({
   page,
   shelf,
   say,
@@ -173,7 +173,7 @@ test('ADM-02 the owner finds an order and reads its ledger; every page of the ow
   }
 })
 
-test('PERM-04 a member who is no admin reads why the owner’s pages stay shut', async ({ page, shelf, say }) => {
+test('PERM-04 a member who is no admin reads why the owner’s pages are closed', async ({ page, shelf, say }) => {
   await openAs(page, shelf, say, 'member', '/admin/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
   await expect(page.getByText(say('accounts.denied.text'))).toBeVisible()

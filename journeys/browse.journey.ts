@@ -2,7 +2,7 @@ import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { cardOf, open } from './steps.ts'
 
-test('HOME-02 HOME-03 the house opens with the hero, the welcome, the collection and the footer', async ({
+test('HOME-02 HOME-03 the home page opens with the hero, the welcome, the collection and the footer', async ({
   page,
   say,
 }) => {
@@ -39,7 +39,7 @@ const actions = {
 const organic = { en: 'Organic', fr: 'Biologique' }
 const freeShipping = { en: 'Free Shipping', fr: 'Livraison offerte' }
 
-// What a fresh shop begins with (PROD-03, D42), price ascending.
+// The products of a fresh shop (PROD-03, D42), price ascending.
 const shelf = [
   [
     'immortela-elixir-10ml',
@@ -159,7 +159,7 @@ test('a letter may lead to any page with its own marks in the address, and the p
   await expect(page.getByTestId('product-dialog')).toBeVisible()
 })
 
-test('a page that was kept for ten minutes asks for nothing again when it arrives', async ({ page }) => {
+test('a page cached for ten minutes requests nothing again when it arrives', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

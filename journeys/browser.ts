@@ -3,8 +3,8 @@ import type { LaunchOptions } from '@playwright/test'
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// A whole Chromium without a screen loads two pages for the address bar of every window, which nobody sees: they take
-// more of the processor than the shop's own pages.
+// A whole Chromium without a screen loads two pages for the address bar of every window, invisibly: they take more of
+// the processor than the shop's own pages.
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 // Chromium follows only the last list it is given, so ours repeats the one that Playwright gives (`disabledFeatures` in
@@ -38,7 +38,7 @@ export function plainBrowserOptions(): LaunchOptions {
   return { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--no-first-run', ...quiet, ...asRoot] }
 }
 
-/** The browser as Playwright starts it, without what costs time and shows nothing. */
+/** Playwright's browser, without invisible features that cost time. */
 export function browserOptions(): LaunchOptions {
   const { args = [], ...others } = plainBrowserOptions()
   return { ...others, args: [...args, `--disable-features=${[...ofPlaywright, ...addressBar].join(',')}`] }

@@ -76,7 +76,7 @@ async function mailTo(shopUrl: string, email: string): Promise<unknown[]> {
   return mails.filter((mail) => mail.recipient === email)
 }
 
-test("PAY-05 without a reference, or with a wrong one, nobody's order is shown and no cart is emptied", async ({
+test('PAY-05 without a reference, or with a wrong one, no order is shown and no cart is emptied', async ({
   page,
   say,
   shop,

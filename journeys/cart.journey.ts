@@ -16,7 +16,7 @@ const more = (page: Page, say: Say, product: string) =>
 const less = (page: Page, say: Say, product: string) =>
   page.getByRole('button', { name: say('cart.less', { product }) })
 
-test('CART-01 the cart begins as the browser kept it; a damaged one begins empty and throws nothing', async ({
+test('CART-01 the cart starts as the browser stored it; a damaged one starts empty and throws nothing', async ({
   page,
   say,
   shop,

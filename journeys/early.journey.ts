@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a button pressed before the scripts have come is heard when they have', async ({ page, say }) => {
+test('a button pressed before the scripts have loaded takes effect when they have', async ({ page, say }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

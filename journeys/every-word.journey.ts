@@ -113,7 +113,7 @@ async function textsOf(page: Page): Promise<string[]> {
     const page = document.documentElement.lang
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      // What is marked as another language, such as its own name in a list of languages, may be in it.
+      // Text marked as another language, such as its own name in a list of languages, may be in it.
       const marked = parent?.closest('[lang]')?.getAttribute('lang') ?? page
       if (!parent?.closest('script, style') && marked === page) texts.push(walker.currentNode.textContent ?? '')
     }

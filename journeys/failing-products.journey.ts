@@ -3,7 +3,7 @@ import { open, rememberCart, savedLine } from './steps.ts'
 
 const products = '**/api/products*'
 
-test('PROD-09 products that fail to load are told in a toast and in their place, and come when asked for again', async ({
+test('PROD-09 products that fail to load are reported in a toast and in their place, and load on another try', async ({
   page,
   say,
   language,

@@ -6,7 +6,7 @@ import { open } from './steps.ts'
 
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 
-test('ORDF-01 a guest finds an order by a mailed code, and nobody is told whether there is one', async ({
+test('ORDF-01 a guest finds an order by a mailed code, and its existence is not revealed', async ({
   page,
   say,
   shop,

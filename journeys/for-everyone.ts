@@ -1,11 +1,11 @@
-// Whether a screen can be used by everyone.
+// Accessibility checks of a screen.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing wrong with the screen, once what arrives has arrived and what leaves has left. */
+/** Expects no problem from Axe, once transitions have ended. */
 export async function expectAccessible(page: Page, screen: string) {
   await expect.poll(() => whatAxeFinds(page), { message: screen, timeout: 20_000 }).toEqual([])
 }
@@ -36,7 +36,7 @@ export async function expectFits(page: Page, screen: string) {
 
 /**
  * At each of these widths nothing overflows, every control lies in the window as a whole, and no cell of a table breaks
- * a word. What overflows a fixed bar makes no page scroll, so controls are measured one by one.
+ * a word. An overflowing fixed bar makes no page scroll, so controls are measured one by one.
  */
 export async function expectWithin(page: Page, screen: string, widths: readonly number[]) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }

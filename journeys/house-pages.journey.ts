@@ -16,10 +16,10 @@ const experiences = { en: experiencesInEnglish, fr: experiencesInFrench }
 const presses = { en: pressInEnglish, fr: pressInFrench }
 const plain = (text: string) => text.replaceAll(/<\/?em>/g, '')
 
-/** What the main part of a page is made of, from top to bottom. */
+/** The headings of a page's main part, from top to bottom. */
 const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts()
 
-test('HOME-01 HOME-03 the home page tells film, welcome, collection, press and community, in that order', async ({
+test('HOME-01 HOME-03 the home page has film, welcome, collection, press and community, in that order', async ({
   page,
   say,
   language,
@@ -90,7 +90,7 @@ test('PAGE-01 the ritual finds the cream, keeps the answers to itself and puts t
   await expect(lines.filter({ hasText: '30 ml' })).toBeVisible()
 })
 
-test('PAGE-01 what is made on reservation is not added with the routine, and what is sold out is told', async ({
+test('PAGE-01 reserved products are not added with the routine, and sold-out ones are named', async ({
   page,
   language,
 }) => {
@@ -103,7 +103,7 @@ test('PAGE-01 what is made on reservation is not added with the routine, and wha
   await expect(page.getByRole('main').getByText('Renouvela Extra-Riche')).toHaveCount(0)
 })
 
-test('PAGE-01 an experience is asked for, and the request reaches the house', async ({ page, say, language, shop }) => {
+test('PAGE-01 a request for an experience reaches the house', async ({ page, say, language, shop }) => {
   const { offers, form } = experiences[language]
   const email = `guest-${test.info().project.name}@example.com`
   await open(page, '/experiences')

@@ -91,7 +91,7 @@ test('JOIN-01 SHOW-03 a fold at the end of the page asks five things, and the br
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('JOIN-02 who joins stays on the page, confirms by mail, is welcomed, and leaves with one press', async ({
+test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and ended with one press', async ({
   page,
   say,
   shop,
@@ -172,7 +172,7 @@ test('a link that came too late is replaced by another, and one that lost a piec
   await expect(page.getByRole('region', { name: say('community.join.title') })).toBeInViewport()
 })
 
-test('LANG-04 what was typed is still there after another language, and after an answer that did not come', async ({
+test('LANG-04 typed input survives a change of language, and an answer that did not come', async ({
   page,
   say,
   language,
@@ -208,7 +208,7 @@ test('LANG-04 what was typed is still there after another language, and after an
   await expect(spoken.band.getByRole('heading', { name: otherwise('community.join.sent') })).toBeVisible()
 })
 
-test('JOIN-02 the form can be read and filled in before its scripts have come, and nothing typed is lost', async ({
+test('JOIN-02 the form can be read and filled in before its scripts have loaded, and no input is lost', async ({
   page,
   say,
 }) => {
@@ -248,7 +248,7 @@ test('a form whose scripts cannot be fetched says so', async ({ page, say, expec
   await expect(page.locator('#join').getByRole('alert')).toContainText(say('ui.failed.offline'))
 })
 
-test('JOIN-02 where the form is inert it looks the same and sends nothing', async ({ page, say }) => {
+test('JOIN-02 a form that is off looks the same and sends nothing', async ({ page, say }) => {
   const shop = await openShop({ JOIN_FORM: 'inert' })
   const joins = countJoins(page)
   const form = await openFold(page, say, `${shop.url}/collection`)

@@ -81,10 +81,7 @@ test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the langu
   await stayed(page)
 })
 
-test('LANG-03 who is new here is spoken to in the language of the browser, from the first byte', async ({
-  stranger,
-  language,
-}) => {
+test('LANG-03 a new visitor gets the language of the browser, from the first byte', async ({ stranger, language }) => {
   const speak = speakerOf(language)
   for (const locale of { en: ['en-GB', 'de-DE'], fr: ['fr-CA', 'fr'] }[language]) {
     const page = await (await stranger({ locale })).newPage()

@@ -14,7 +14,7 @@ const connected = (page: Page) =>
 /** Until a page that wants a socket would have opened it. */
 const longEnough = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 5_000)))
-/** What a reload would forget. */
+/** A mark that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 const isNotReloaded = (page: Page) => expect(page.locator('body[data-not-reloaded]')).toHaveCount(1)
 
@@ -105,11 +105,7 @@ test('RT-01 RT-02 a page whose shop went away and came back catches up', async (
   await databases.drop()
 })
 
-test('RT-01 who saves data is left in peace, and pages without prices open no socket', async ({
-  page,
-  shelf,
-  language,
-}) => {
+test('RT-01 with reduced data, and on pages without prices, no socket is opened', async ({ page, shelf, language }) => {
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   await open(page, '/our-story')
@@ -124,7 +120,7 @@ test('RT-01 who saves data is left in peace, and pages without prices open no so
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
 })
 
-test('where the scripts of the socket cannot be fetched the page goes on', async ({ page, shelf, expectedErrors }) => {
+test('without the scripts of the socket the page goes on', async ({ page, shelf, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await page.route(/\/assets\/live-socket-/, (route) => route.abort())
   await shelf.add({ code, title })

@@ -16,7 +16,7 @@ async function signIn(page: Page, say: Say, email: string) {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/cart')
 }
 
-/** A member who has put something in the cart before, elsewhere. */
+/** A member who has put something in the cart before, on another device. */
 async function aMemberWith(shelf: Shelf, lines: Record<string, number>) {
   const { id, email } = await anAccount(shelf)
   await shelf.rows('insert into carts (id, user_id, version) values ($1, $1, 1)', [id])
@@ -114,7 +114,7 @@ test('CART-10 a save that fails shows nothing, loses nothing, is logged, and is 
   await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 2 })
 })
 
-test('CART-07 who signs out leaves nothing behind, also in the other tab; the next member gets nothing of it', async ({
+test('CART-07 signing out empties the cart, also in the other tab; the next member gets none of it', async ({
   page,
   context,
   shelf,
@@ -141,7 +141,7 @@ test('CART-07 who signs out leaves nothing behind, also in the other tab; the ne
   await expect.poll(() => storedLines(shelf, next.id)).toEqual({})
 })
 
-test('CART-08 what a member paid has left both carts; what was put in meanwhile stays (D16)', async ({
+test('CART-08 lines that a member paid leave both carts; lines added meanwhile stay (D16)', async ({
   page,
   shelf,
   say,

@@ -12,7 +12,7 @@ import { buy, open, reload } from './steps.ts'
 
 const refused = /status of 4(0[013]|22)/
 
-test('AUTH-02 AUTH-11 somebody signs up, hears what is wrong beside its field, opens the mail’s link, and is home', async ({
+test('AUTH-02 AUTH-11 a visitor signs up, sees each problem beside its field, opens the mail’s link, and is on the home page', async ({
   page,
   shop,
   say,
@@ -122,7 +122,7 @@ test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns hom
   device,
   expectedErrors,
 }) => {
-  // What the other tab was asking for at that moment is refused.
+  // Requests of the other tab at that moment are refused.
   expectedErrors.push(/status of 40[013]/)
   const { email } = await anAccount(shelf)
   await open(page, '/auth?return=/account')
@@ -136,7 +136,7 @@ test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns hom
   await place.getByRole('button', { name: say('app.nav.sign-out') }).click()
   await expect(other).toHaveURL((url) => url.pathname === '/')
   await expect(page).toHaveURL((url) => url.pathname === '/auth')
-  // A tab may hear of it before its copy of the storage does.
+  // A tab may get the event before its copy of the storage changes.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
 })
 
@@ -146,7 +146,7 @@ test('AUTH-05 a token is refreshed when ninety seconds remain, and again after t
   say,
   expectedErrors,
 }) => {
-  // Where an hour passes in a moment, no answer comes in time.
+  // If an hour passes in a moment, no answer comes in time.
   expectedErrors.push(/ERR_FAILED/, /^Error syncing cart: TimeoutError/)
   const { email, id } = await anAccount(shelf)
   await page.clock.install()
@@ -173,7 +173,7 @@ test('AUTH-05 a token is refreshed when ninety seconds remain, and again after t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
-test('AUTH-03 who forgot the password gets a new one by mail', async ({
+test('AUTH-03 a forgotten password is replaced by mail', async ({
   page,
   shop,
   shelf,
@@ -204,7 +204,7 @@ test('AUTH-03 who forgot the password gets a new one by mail', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
-test('AUTH-01 from /auth nobody is led out of the shop', async ({ page, shelf, say }) => {
+test('AUTH-01 no link from /auth leads out of the shop', async ({ page, shelf, say }) => {
   const { email } = await anAccount(shelf)
   await open(page, '/auth?return=//evil.example/account')
   await signIn(page, say, email)
@@ -363,7 +363,7 @@ test('a session that was ended elsewhere ends here with the next thing that is a
   await signIn(page, say, email)
   await expect(page.getByText(say('accounts.device.here'))).toBeVisible()
   const save = page.getByRole('button', { name: say('accounts.account.keep'), exact: true })
-  // What the page still asks for by itself would be that next thing.
+  // Otherwise a request of the page itself could be the next one.
   await expect(page.locator('html')).toHaveAttribute('data-live', 'connected')
   await save.click({ trial: true })
   await shelf.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
@@ -395,7 +395,7 @@ test('a session that was ended elsewhere ends here when a page for members is op
   }
 })
 
-test('PERM-05 whether somebody is an admin cannot be looked up: it is logged, and means no', async ({
+test('PERM-05 a failed look-up of the admin role is logged, and means no', async ({
   page,
   shelf,
   say,
@@ -411,7 +411,7 @@ test('PERM-05 whether somebody is an admin cannot be looked up: it is logged, an
   await expect.poll(() => errors.filter((error) => error.startsWith('Error checking admin status:'))).not.toEqual([])
 })
 
-test('AUTH-02 a letter that is opened where nobody asked for the account, or that several asked for, leads to a password', async ({
+test('AUTH-02 a letter opened in another browser than the sign-up’s, or after several sign-ups, leads to a password', async ({
   page,
   shop,
   say,

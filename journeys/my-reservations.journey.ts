@@ -97,7 +97,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await expectAccessible(other, 'an order that was shipped')
   await owner(number, 'deliver')
   await linkInLetter(shop, say, reserved, 'order-delivered')
-  // The list has been told of all this meanwhile.
+  // The list has been notified of all this meanwhile.
   await expect(card).toHaveCount(0, { timeout: 15_000 })
   await page
     .getByRole('main')
@@ -107,7 +107,10 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await stands(card, say, 'delivered')
 })
 
-/** The key leaves the address, a reload finds the order, and who turns back at the payment page hears that nothing was charged. */
+/**
+ * The key leaves the address, a reload finds the order, and turning back at the payment page shows that nothing was
+ * charged.
+ */
 async function payFromLetter(page: Page, say: Say, link: string, half: string): Promise<void> {
   await open(page, link)
   await stands(page, say, 'balance-due')
@@ -125,7 +128,7 @@ async function payFromLetter(page: Page, say: Say, link: string, half: string): 
   await expect(page).toHaveURL(/\/payment-success/)
 }
 
-test('RES-05 who has reserved nothing reads what reserving means, and finds what can be reserved', async ({
+test('RES-05 a member without reservations reads what reserving means, and finds products to reserve', async ({
   page,
   shelf,
   say,

@@ -44,7 +44,7 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   }
 })
 
-test('PROD-08 what is said of the cart hides nothing that one pays or leaves by, and stays on its page', async ({
+test('PROD-08 the cart’s message covers no control to pay or leave by, and stays on its page', async ({
   page,
   shop,
   say,
@@ -81,7 +81,7 @@ test('PROD-08 what is said of the cart hides nothing that one pays or leaves by,
   }
 })
 
-/** What is told in passing touches neither the bar nor these, nor, at the head of the page, its heading. */
+/** A toast covers neither the bar nor these, nor, at the head of the page, its heading. */
 async function expectClear(page: Page, toast: Locator, others: Locator[]) {
   const bar = page.getByRole('banner')
   const named = [
@@ -106,7 +106,7 @@ async function expectClear(page: Page, toast: Locator, others: Locator[]) {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Where an element is; of a heading, which is as wide as its column, where its letters are. */
+/** The box of an element; of a heading, which is as wide as its column, that of its letters. */
 function boxOfText(element: Locator, letters: boolean): Promise<Box> {
   return element.evaluate((node, inLetters) => {
     const range = document.createRange()

@@ -68,7 +68,7 @@ test('NAV-06 the side menu slides in, holds what the bar holds, takes the focus 
 
 declare global {
   interface Window {
-    /** Where the menu's left edge was, in every frame that the browser drew of it. */
+    /** The menu's left edge, in every frame that the browser drew of it. */
     lefts: number[]
   }
 }
@@ -115,7 +115,7 @@ test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 p
   await expect(bar).toHaveAttribute('data-scrolled', 'false')
 })
 
-test('NAV-10 the footer tells who the house is and leads to what it promises', async ({ page, say }) => {
+test('NAV-10 the footer names the house and leads to its pages', async ({ page, say }) => {
   await open(page, '/collection')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(say('app.footer.blurb'))).toBeVisible()

@@ -11,7 +11,7 @@ import { open, pay } from './steps.ts'
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const offerIn = ({ text }: Letter) => /https?:\/\/\S+\/order\/offer#\S+/.exec(text)?.[0] ?? ''
 
-/** Runs in the browser: whether nothing lies over the middle of an element. */
+/** Runs in the browser: whether the middle of an element is uncovered. */
 function isSeen(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.ownerDocument.elementFromPoint(x + width / 2, y + height / 2) === element
@@ -28,7 +28,7 @@ async function fillRequest(page: Page, say: Say, email: string) {
   return ask
 }
 
-test('ORDF-01 somebody asks for an order, the owner offers it for less, and it is accepted and paid', async ({
+test('ORDF-01 an order is requested, the owner offers it for less, and it is accepted and paid', async ({
   page,
   say,
   shop,
@@ -137,7 +137,7 @@ test('ORDF-01 somebody asks for an order, the owner offers it for less, and it i
   await expect(desk.getByLabel(say('requests.admin.line.unit'))).toHaveCount(0)
 })
 
-test('ORDF-01 an offer’s page without its key tells nothing, and without scripts the house is reached by mail', async ({
+test('ORDF-01 an offer’s page without its key shows nothing, and without scripts the mail address of the house', async ({
   page,
   say,
   shop,

@@ -48,7 +48,7 @@ async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string):
   return email
 }
 
-test('ADM-02 RES-05 the owner leads a reservation to its member, and is told when another was faster', async ({
+test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when another was faster', async ({
   page,
   shop,
   shelf,

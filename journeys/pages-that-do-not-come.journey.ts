@@ -33,7 +33,10 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
   await expect(spinner).toHaveCount(0)
 })
 
-test('who asked from far down sees at once that the page is coming, not the footer alone', async ({ page, say }) => {
+test('a visitor far down a page sees at once that the next page is loading, not the footer alone', async ({
+  page,
+  say,
+}) => {
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/PrivacyPage*', async (route) => {
     await patience

@@ -44,7 +44,7 @@ test('an empty checkout names each problem at its field, goes to the first, and 
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('what changed between cart and button is told line by line, nothing is charged, and pressing again works', async ({
+test('changes between cart and button are reported line by line, nothing is charged, and pressing again works', async ({
   page,
   say,
   shop,
@@ -129,7 +129,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await browser.close()
 })
 
-test('while the shop or the payment page cannot be reached, the checkout says so and loses nothing', async ({
+test('while the shop or the payment page cannot be reached, the checkout reports it and loses nothing', async ({
   page,
   say,
   shop,
@@ -164,7 +164,7 @@ test('while the shop or the payment page cannot be reached, the checkout says so
   await expect(page).toHaveURL(paymentPage)
 })
 
-test('whoever comes back to an order after its payment page has expired gets a new one', async ({
+test('returning to an order after its payment page has expired opens a new one', async ({
   page,
   say,
   shop,

@@ -11,7 +11,7 @@ const price = { en: '$900.00', fr: '830,00 €' }
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 async function openedBy(page: Page, opener: Locator, title = riche) {
-  // Nobody scrolls and clicks within one frame, and only the next one tells the page that it was scrolled.
+  // A person does not scroll and click within one frame, and only the next one notifies the page of the scroll.
   await opener.scrollIntoViewIfNeeded()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -180,7 +180,7 @@ test('on a phone a product keeps its close button, its name, its price and its b
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expectInPlace()
 
-  // What gets the focus is not behind the lines that stay.
+  // The focused element is not behind the sticky lines.
   await page.keyboard.press('Tab')
   for (let presses = 0; presses < 12; presses += 1) {
     await expect.poll(() => page.evaluate(focusedBehind), `after ${presses} presses`).toBe('')
@@ -200,7 +200,7 @@ test('on a phone a product keeps its close button, its name, its price and its b
   await expect(title).toBeFocused()
 })
 
-/** What has the focus while something else is drawn over its edge. Runs in the browser. */
+/** The focused element while another one is drawn over its edge. Runs in the browser. */
 function focusedBehind(): string {
   const { activeElement } = document
   if (!activeElement || activeElement.closest('.sticky') || activeElement.hasAttribute('data-base-ui-focus-guard'))

@@ -49,7 +49,7 @@ test('RES-05 a member cancels: every cent is seen before, and goes back', async 
   await linkInLetter(shop, say, reserved, 'order-cancelled')
 })
 
-test('RES-05 what changed meanwhile is read again and said; nothing is done', async ({
+test('RES-05 a page that changed meanwhile is read again and reports it; no step is taken', async ({
   page,
   shop,
   shelf,
@@ -104,7 +104,7 @@ test('RES-05 a reservation that cannot be shown hides no other; while the bank d
   await expect(pay).toHaveCount(0)
 })
 
-test('RES-05 a balance that is not paid: overdue, then ended and given back; a key that is no key opens nothing', async ({
+test('RES-05 an unpaid balance: overdue, then ended and refunded; an invalid key opens nothing', async ({
   page,
   shop,
   shelf,

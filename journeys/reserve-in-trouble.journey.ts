@@ -53,7 +53,7 @@ test('RES-04 a call that fails says why in a toast, and the dialog is as it was'
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
 })
 
-test('RES-04 who is cut off while the dialog is open is told so', async ({
+test('RES-04 a visitor who is offline while the dialog is open is notified', async ({
   page,
   context,
   say,
@@ -72,7 +72,7 @@ test('RES-04 who is cut off while the dialog is open is told so', async ({
   await context.setOffline(false)
 })
 
-test('RES-03 who was signed out meanwhile is asked to sign in, and nothing is reserved as a guest', async ({
+test('RES-03 a member signed out meanwhile is asked to sign in, and nothing is reserved as a guest', async ({
   page,
   say,
   shelf,
@@ -88,7 +88,7 @@ test('RES-03 who was signed out meanwhile is asked to sign in, and nothing is re
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
-test('a price that changed is shown in the dialog, and nothing is charged before the new one was confirmed', async ({
+test('a changed price is shown in the dialog, and nothing is charged before the new one was confirmed', async ({
   page,
   say,
   shelf,
@@ -112,7 +112,7 @@ test('a price that changed is shown in the dialog, and nothing is charged before
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
-test('RES-01 where the browser opens no tab, the payment page comes in the same one, and who gives up is back', async ({
+test('RES-01 where the browser opens no tab, the payment page opens in the same one, and giving up leads back', async ({
   page,
   say,
   shelf,

@@ -22,7 +22,7 @@ async function arrive(page: Page, say: Say, email: string, address: string) {
   await expect(page).not.toHaveURL(/\/auth/)
 }
 
-/** Who reserves from a product's page says on the payment page where it goes. */
+/** A reservation from a product's page gets its address on the payment page. */
 async function giveAddress(page: Page, say: Say): Promise<void> {
   for (const [field, value] of [
     ['name', 'Anne Martin'],
@@ -79,7 +79,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await expectAccessible(tab, 'the thanks for a reservation')
 })
 
-test('RES-03 who is not signed in is asked to, and comes back to the open dialog', async ({
+test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', async ({
   page,
   say,
   shelf,

@@ -5,7 +5,7 @@ import { open, otherLanguage, reload } from './steps.ts'
 
 const dialogOf = (page: Page) => page.getByTestId('search-dialog')
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox')
-/** What is said of the search; the ring that turns meanwhile says something of its own. */
+/** The search's own status; the spinner meanwhile has another. */
 const newsOf = (page: Page) => dialogOf(page).getByRole('status').first()
 const optionsOf = (page: Page) => dialogOf(page).getByRole('option')
 
@@ -46,7 +46,7 @@ test('NAV-03 a product is found and opened with the keyboard alone', async ({ pa
   await expect(products.getByRole('option').first()).toContainText({ en: '$900.00', fr: '830,00 €' }[language])
   await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true')
   const query = await fieldOf(page).inputValue()
-  // What was typed before the last letter may have been answered too.
+  // The letters before the last may have been answered too.
   const found = async () => say('search.found', { count: await optionsOf(page).count(), query })
   await expect(async () => expect(newsOf(page)).toHaveText(await found(), { timeout: 100 })).toPass({ timeout: 8_000 })
   const total = await optionsOf(page).count()
@@ -80,7 +80,7 @@ test('NAV-03 the search opens by its button, and closing it gives the focus back
   await expect(page).toHaveURL(/\/our-story$/)
 })
 
-test('NAV-03 a slash where somebody writes stays a slash', async ({ page }) => {
+test('NAV-03 a slash typed into a field stays a slash', async ({ page }) => {
   await open(page, '/search')
   await page.getByRole('main').getByRole('textbox').focus()
   await page.keyboard.type('1/2')
@@ -124,12 +124,7 @@ test('NAV-03 articles and pages of the house are found beside products', async (
   await shelf.rows('delete from articles where id = $1', [id])
 })
 
-test('NAV-03 where nothing is found, nearby words and products are offered', async ({
-  page,
-  say,
-  language,
-  device,
-}) => {
+test('NAV-03 a search without results offers nearby words and products', async ({ page, say, language, device }) => {
   await open(page, '/our-story')
   await openSearch(page, say, device)
   await fieldOf(page).fill('zzzzqqqq')

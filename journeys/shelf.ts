@@ -92,7 +92,7 @@ export class Shelf {
     await this.#until(code, (product) => product === undefined)
   }
 
-  /** The shop hears of a change over its bus; what the visitor does next is meant to come after that. */
+  /** The shop learns of a change over its bus; the visitor's next action is meant to come after that. */
   async #until(code: string, isSo: (product: Shown) => boolean) {
     for (let looks = 0; looks < 100; looks += 1) {
       const answer = await fetch(`${this.#shopUrl}/api/products/${code}`)

@@ -15,7 +15,7 @@ export async function signIn(page: Page, say: Say, email: string) {
   await passwordField(page, say).press('Enter')
 }
 
-/** What this browser keeps of the session; null when nobody is signed in. */
+/** The session stored in this browser; null when signed out. */
 export async function savedSessionIn(page: Page): Promise<Record<string, unknown> | null> {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? 'null')
 }

@@ -26,7 +26,7 @@ export async function scripted(page: Page): Promise<void> {
   )
 }
 
-/** A visitor who saves data: nothing is told to their pages until they ask. */
+/** A visitor with reduced data: their pages open no socket. */
 export function savesData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -55,7 +55,7 @@ export function cardOf(page: Page, title: string, size = ''): Locator {
   return page.getByRole('article').filter({ has: heading }).filter({ hasText: size })
 }
 
-/** What opens over a page is open when it has the focus: from then on it hears keys and presses beside it. */
+/** A dialog is open when it has the focus: from then on it handles keys and presses beside it. */
 export async function expectOpen(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

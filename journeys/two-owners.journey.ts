@@ -78,7 +78,7 @@ test('ADM-02 the same refund granted in two browsers goes out once; the second o
   expect(await refunds()).toHaveLength(2)
 })
 
-test('ADM-02 a parcel that another owner sent meanwhile is told beside the form, which sends the rest', async ({
+test('ADM-02 a parcel that another owner sent meanwhile is named beside the form, which sends the rest', async ({
   page,
   shop,
   shelf,

@@ -96,7 +96,7 @@ test('a guest who orders again shows the shop the payment left before, whatever 
   expect((await again).postDataJSON()).toMatchObject({ giftMessage: 'Bon voyage', earlier: [opened?.reference] })
 })
 
-test('the last piece is held for whoever is paying, and whoever pays too late gets the money back', async ({
+test('the last piece is held for the buyer at the payment page, and a payment too late is refunded', async ({
   page,
   say,
   shop,
@@ -117,7 +117,7 @@ test('the last piece is held for whoever is paying, and whoever pays too late ge
   await payButton(other, say, total).click()
   await expect(other.getByRole('alert')).toContainText(say('checkout.change.held', { product: 'Aube' }))
 
-  // The session ends without the shop hearing of the payment; the piece is free, and somebody else takes it.
+  // The session ends before the shop learns of the payment; the piece is released, and another buyer takes it.
   await page.getByLabel(say('simulator.fault.lost')).check()
   await shelf.rows(
     `with closed as (update checkouts set closed_at = now(), closed_as = 'unpaid' where email = $1 returning id)

@@ -16,7 +16,7 @@ const formIn = (place: Locator, say: Say) => place.getByRole('form', { name: say
 const fieldIn = (place: Locator, say: Say) => place.getByLabel(say('wishes.email'), { exact: true })
 const buttonIn = (form: Locator, say: Say) => form.getByRole('button', { name: say('wishes.button') })
 
-/** What else is looked after within a minute is looked after at once. */
+/** Work due within a minute is done at once. */
 async function sweep(shop: OpenShop) {
   expect(
     (await fetch(`${shop.url}/dev/clock`, { method: 'POST', body: new URLSearchParams({ seconds: '0' }) })).ok,
@@ -29,7 +29,7 @@ async function openedDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: title })
 }
 
-test('PROD-07 whoever finds a product sold out is written to when it is back, and the letter leads to it', async ({
+test('PROD-07 a wish for a sold-out product is answered by mail when it is back, and the letter leads to it', async ({
   page,
   say,
   shop,
@@ -104,7 +104,7 @@ test('a product that came back while its page was open is said to be back, and c
   expect(await shelf.rows('select from wishes where email = $1', [emailOf('late')])).toEqual([])
 })
 
-test('who looks at a product that comes back is told without asking', async ({ page, say, shelf }) => {
+test('a visitor on the page of a product that comes back sees it without asking', async ({ page, say, shelf }) => {
   await shelf.add({ code: code(), title, with: { stock: 0 } })
   await open(page, `/collection/${code()}`)
   const main = page.getByRole('main')

@@ -6,7 +6,7 @@ import { open } from './steps.ts'
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
 const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}/
 
-test('a visitor writes to the house and is told under which reference, on the page and by mail', async ({
+test('a visitor writes to the house and gets the reference, on the page and by mail', async ({
   page,
   say,
   shop,
@@ -90,7 +90,7 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   expect(receipt?.text).toContain(reference.exec(shown)?.[0])
 })
 
-test('without its scripts a form sends nothing, and never writes what was typed into an address', async ({
+test('without its scripts a form sends nothing, and never writes its input into an address', async ({
   say,
   shop,
   language,

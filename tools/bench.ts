@@ -25,7 +25,7 @@ await mkdir(reports, { recursive: true })
 await writeFile(join(reports, 'bench.json'), JSON.stringify(measured, null, 2))
 if (process.argv.includes('--write')) await writeTable(measured)
 
-/** Start times with nothing but a built checkout, and the memory of a shop that only waits. */
+/** Start times with nothing but a built checkout, and the memory of an idle shop. */
 async function measureStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'immortela-bench-'))
   const environment = { PORT: '0', DATA_DIR: dataDir }
@@ -70,7 +70,7 @@ async function openShop(admin: string, databaseUrl: string, dataDir: string): Pr
   return running('tools/start.ts', { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 }
 
-/** A shop that has done nothing yet, so that what is added to its memory are sockets. */
+/** A fresh shop, so that only sockets are added to its memory. */
 async function notifyScreens(databaseUrl: string, dataDir: string) {
   const shop = await running('tools/start.ts', placeOf(databaseUrl, dataDir))
   const row = await measureNotifying(shop, databaseUrl, 2_000)

@@ -165,7 +165,7 @@ function pass(signal, child) {
   if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
 }
 
-/** Killed, or told to hang up, npm passes nothing on: this process then finds itself with another parent. */
+/** When killed, or hung up, npm forwards no signal: this process then has another parent. */
 function endWithParent(child) {
   const parent = process.ppid
   const watch = setInterval(() => {

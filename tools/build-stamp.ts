@@ -16,7 +16,7 @@ const sources = [
 
 export const stampFile = 'build-stamp'
 
-/** Tells one state of everything that a build is made of from any other. */
+/** Distinguishes one state of everything that a build is made of from any other. */
 export function sourceStamp(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) {

@@ -1,4 +1,4 @@
-// Names what has joined or left the first load since somebody last agreed to it; `--write` agrees to what is there.
+// Names the files that joined or left the first load since it was last approved; `--write` approves the present state.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { type FirstLoad, firstLoadFile } from './first-load.ts'

@@ -31,7 +31,7 @@ for (const file of files) {
 
 for (const line of broken) process.stderr.write(`${line}\n`)
 process.stdout.write(`${followed} references in ${files.length} files, ${broken.length} lead nowhere\n`)
-// A check that found nothing to follow has read nothing.
+// A check that followed no reference has read nothing.
 process.exit(broken.length > 0 || followed < 500 ? 1 : 0)
 
 function* referencesIn(line: string, file: string): Generator<[what: string, resolves: boolean]> {

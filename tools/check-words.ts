@@ -56,7 +56,7 @@ for (const [folder, words] of Object.entries(pending))
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`${files.length} files looked at, ${stillUsed.size} words still to be renamed in their folders\n`)
-// A check that found nothing to look at has read nothing.
+// A check without any file has read nothing.
 process.exit(problems.size > 0 || files.length < 1000 ? 1 : 0)
 
 /** The names of code; comments, strings and names of columns are left out. */

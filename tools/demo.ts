@@ -25,7 +25,7 @@ if (rows.length === 0) {
 }
 await client.end()
 
-/** Business time so many days ago, once the shop has heard of it and done what had become due. */
+/** Sets business time so many days back, and waits until the shop has taken it in and done the due work. */
 async function moveClockTo(daysAgo: number): Promise<void> {
   const seconds = -daysAgo * 24 * 60 * 60
   await client.query('update business_clock set offset_seconds = $1', [seconds])

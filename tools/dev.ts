@@ -31,7 +31,7 @@ await run(async () => {
       )
     })
   }
-  // Vite's own sockets name a protocol of theirs; it hears them itself.
+  // Vite's own sockets name a protocol of theirs; Vite handles them itself.
   function upgrade(...asked: Parameters<Shop['upgrade']>): void {
     if (asked[0].headers['sec-websocket-protocol']?.startsWith('vite-')) return
     shop.current().then(
@@ -42,7 +42,7 @@ await run(async () => {
   announceOpen(house.settings)
 })
 
-/** The shop of the code as it is now: when a module on the server's side changed, it is closed and opened anew. */
+/** The shop of the code as it is now: when a server module changed, it is closed and opened again. */
 function shopAsWritten(vite: ViteDevServer, settings: House['settings']) {
   let from: ServerModule | undefined
   let opening: Promise<Shop> | undefined

@@ -1,4 +1,4 @@
-/** Upper ones first: each may import those below it, types included, and nothing above (docs/decisions/0028). */
+/** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
   ...['reservations', 'requests', 'orders', 'checkout', 'payments'],

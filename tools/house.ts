@@ -38,7 +38,7 @@ async function refuseUnreadableAddresses({ databaseUrl, houseEmail, admin }: Set
     .finally(closeDatabase)
 }
 
-/** Says where the shop is open, and what a trial that others can reach shows to them. */
+/** Prints the shop's address, and what a trial that others can reach shows to them. */
 export function announceOpen({ publicUrl, trialBanner }: Settings): void {
   process.stdout.write(`Immortela is open at ${publicUrl}\n`)
   if (!trialBanner) return

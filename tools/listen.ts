@@ -8,7 +8,7 @@ export type Answer = (req: IncomingMessage, res: ServerResponse) => void
 export type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
 export type Listening = { http: Server; url: string; answerWith(answer: Answer, upgrade?: Upgrade): void }
 
-/** Takes the port before anything else is done, so that a port that is taken is told at once. Early requests wait. */
+/** Binds the port first, so that a port that is taken is reported at once. Early requests wait. */
 export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   let ready: (answer: Answer) => void = () => {}
   let answer: Answer | undefined

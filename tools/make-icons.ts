@@ -1,4 +1,4 @@
-// Draws the icons of the web app manifest from the house's mark: on a square to the edge, because phones cut their own.
+// Draws the icons of the web app manifest from the house's mark: on a full square, because phones crop their own shape.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

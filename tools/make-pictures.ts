@@ -1,6 +1,6 @@
 // Turns the masters in art/ into the copies the pages load. All are listed in src/media/pictures.json, which only the
-// server reads; what pages show themselves has a file of its own in src/media/house/, so that a page brings no other.
-// A master already listed with the same bytes and settings is left alone, so running this twice changes nothing.
+// server reads; pictures in pages have a file of their own in src/media/house/, so that a page loads no other. A master
+// already listed with the same bytes and settings is left alone, so running this twice changes nothing.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

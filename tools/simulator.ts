@@ -1,5 +1,5 @@
-// The payment simulator as a process of its own, as a bank is. SIMULATOR_URL tells the shop where it stands; both read
-// the same data folder, where the key and the secret lie on which they have agreed.
+// The payment simulator as a process of its own, as a bank is. SIMULATOR_URL gives the shop its address; both read the
+// same data folder, which contains the shared key and secret.
 import { join } from 'node:path'
 import { migrate } from '#platform/migrate.ts'
 import { readEnvironment } from '#platform/settings.ts'

@@ -49,7 +49,7 @@ function cacheFile(res: ServerResponse, pathname: string): void {
   const isNamedByContent = /^\/(assets|pictures|film)\//.test(pathname)
   res.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   res.setHeader('X-Content-Type-Options', 'nosniff')
-  // Pictures are shown elsewhere too: in mails that are read in a browser, and where somebody shares a page.
+  // Pictures are shown elsewhere too: in mails read in a browser, and in link previews.
   const isForOthers = /\.(jpe?g|png|webp|avif|svg|ico)$/.test(pathname)
   res.setHeader('Cross-Origin-Resource-Policy', isForOthers ? 'cross-origin' : 'same-origin')
 }

@@ -94,7 +94,7 @@ function characters(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
-// The sources lack Ÿ † ‰ № U+202F (and Jost U+2009); asking costs nothing should a later release have them.
+// The sources lack Ÿ † ‰ № U+202F (and Jost U+2009); listing them costs nothing should a later release have them.
 const narrowSpaces = '\u2009\u202f'
 const wanted = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’“”…•†‰‹›€™№−⁄${narrowSpaces}`
 

@@ -13,7 +13,7 @@ const places = [
   { to: '/admin/problems', word: 'app.admin.problems' },
 ] as const
 
-/** The owner's ways behind the shop (NAV-05); nobody else sees any. */
+/** The links to the owner's pages (NAV-05), shown to admins only. */
 export function AdminLinks({ className, each, onFollow }: Props) {
   const t = useWords()
   const admin = useAdmin()

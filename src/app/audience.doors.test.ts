@@ -1,4 +1,4 @@
-// Every topic against everybody: who may hear what, asked of the running shop with the real client.
+// Every topic against every kind of caller, tried on the running shop with the real client.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aToken, everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await everyone.lose()
 })
 
-/** What became of joining a topic with a token. */
+/** The outcome of joining a topic with a token. */
 async function join(topic: string, token: string) {
   const screen = aScreen(shop.url)
   if (token) await screen.setAuth(token)
@@ -22,7 +22,7 @@ async function join(topic: string, token: string) {
   return statuses[0] === 'SUBSCRIBED'
 }
 
-/** Who may hear each topic; of `cart:` and its like it is that of the one who is called `member` here. */
+/** The callers that may join each topic; of `cart:` and its like it is that of the one called `member` here. */
 const audience: Record<string, readonly Who[]> = {
   catalogue: everybody,
   'cart:': ['member'],
@@ -39,13 +39,13 @@ describe.each(Object.entries(audience))('PERM-06 RT-02 the topic %s', (topic, su
 })
 
 test.each(['cart', 'cart:', 'admin', 'admin:carts', 'cart:*', 'orders:admin', 'nothing', '__proto__', 'phoenix'])(
-  'PERM-06 nobody, not even an admin, joins "%s"',
+  'PERM-06 no caller, not even an admin, joins "%s"',
   async (topic) => {
     expect(await join(topic, everyone.tokens.admin)).toBe(false)
   },
 )
 
-test('PERM-06 whoever is signed out, or loses the role, hears nothing more from that moment', async () => {
+test('PERM-06 a member who signs out, or loses the role, gets no messages from that moment', async () => {
   const member = await aToken(shop)
   const admin = await aToken(shop, { role: 'admin' })
   const [hers, theirs] = [aScreen(shop.url), aScreen(shop.url)]

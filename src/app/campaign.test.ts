@@ -9,6 +9,6 @@ test.each([
   ['?product=renouvela-riche&utm_campaign=winter', '?product=renouvela-riche'],
   ['?returned=unpaid', '?returned=unpaid'],
   ['?utm=1', '?utm=1'],
-])('of %j the page is told %j', (search, kept) => {
+])('of %j the page gets %j', (search, kept) => {
   expect(withoutCampaign(search)).toBe(kept)
 })

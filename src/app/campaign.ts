@@ -1,4 +1,4 @@
-// Parameters that letters and advertisements add to addresses: they change nothing on the page.
+// Parameters that letters and advertisements add to addresses: they do not change the page.
 const ofCampaigns = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/
 
 /** The search part of an address without what belongs to a campaign; with its question mark when anything is left. */

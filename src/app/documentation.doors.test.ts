@@ -38,7 +38,7 @@ test('the papers are OpenAPI 3.1 of this shop at its public address', async () =
   expect(servers).toEqual([{ url: `${shop.url}/api` }])
 })
 
-/** Who may come through each route of the API, by the name that the papers give it; the papers' own are not in them. */
+/** The access of each API route, by its documented name; the documentation's own routes are not listed. */
 const routesOfTheApi = () => {
   const accesses = Object.entries(accessesOf(createRoutes(shop.settings, undefined)))
   const named = accesses.map(([route, access]) => {
@@ -49,12 +49,12 @@ const routesOfTheApi = () => {
   return new Map(ofTheApi.map(([name, access]) => [name.replace(' /api', ' '), access]))
 }
 
-test('every route of the API is in the papers, and nothing else', async () => {
+test('every route of the API is documented, and no other', async () => {
   const described = operationsOf(await papers()).map(({ name }) => name)
   expect(described.toSorted()).toEqual([...routesOfTheApi().keys()].toSorted())
 })
 
-test('every route in the papers is there when somebody knocks', async () => {
+test('every documented route exists', async () => {
   for (const { path, method } of operationsOf(await papers())) {
     const address = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`
     const { body } = await shop.json<{ message?: string }>(address, { method: method.toUpperCase() })
@@ -113,7 +113,7 @@ test('every reference in the papers leads somewhere', async () => {
   }
 })
 
-test('PAY-01 the papers tell what create-checkout takes and answers', async () => {
+test('PAY-01 the documentation has the input and answers of create-checkout', async () => {
   const operation = (await papers()).paths['/create-checkout']?.post
   const body = operation?.requestBody?.content['application/json']?.schema as {
     properties: Record<string, object>
@@ -137,7 +137,7 @@ test('PAY-01 the papers tell what create-checkout takes and answers', async () =
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '409', '503']))
 })
 
-test('the papers can be read and tried in a browser, with nothing from elsewhere', async () => {
+test('the documentation can be read and tried in a browser, with no resource from elsewhere', async () => {
   const { status, html, policy, scripts, links } = await openPage(shop.url, '/api/docs')
   expect(status).toBe(200)
   expect(policy['default-src']).toEqual(["'self'"])

@@ -1,4 +1,4 @@
-// Every route of the shop, as the papers have it, asked rightly in all but one part: the odd part gets as far as SQL, and nothing stumbles.
+// Every documented route, with a valid request but for one odd value: the value reaches SQL, and causes no fault.
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
@@ -67,7 +67,7 @@ function unwrittenRoutes(written: readonly Route[]): Route[] {
 
 const atOnce = 8
 
-/** What one address may do is counted: each request comes from another. */
+/** Requests are limited by address: each comes from another. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
 function ask(method: string, { target, headers, body }: Asked): Promise<RawAnswer> {
@@ -123,16 +123,16 @@ function* oddAddresses(route: Route, { in: place, name }: Parameter, word: strin
   }
 }
 
-/** What is wrong with an answer: a fault, or a refusal in no form that a program could read. */
+/** The problem of an answer: a fault, or a refusal that a program cannot parse. */
 function stumbled({ status, text, headers }: RawAnswer): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 80)}`
-  // What is no HTTP, or more of it than Node reads, Node refuses itself.
+  // Input that is not HTTP, or larger than Node reads, is refused by Node itself.
   if (status < 400 || (text === '' && (status === 400 || status === 431))) return undefined
   const isJson = String(headers['content-type']).startsWith('application/json')
   return isJson && typeof JSON.parse(text).error === 'string' ? undefined : `${status} ${text.slice(0, 80)}`
 }
 
-// What a right request does not reach here, with the reason; the odd ones are asked all the same.
+// Routes that a valid request does not reach here, with the reason; odd requests are sent all the same.
 const outOfReach = [
   'POST /payments/{provider}/events', // Signed over the body: `fuzz.doors.test.ts` signs.
   'POST /account/close', // Closes who asks.
@@ -169,7 +169,7 @@ async function askOddly(route: Route, thingFor: (path: string) => Promise<Thing>
   const first = await ask(route.method, right(route, thing))
   const isReached =
     route.isUnwritten || first.status < 400 || outOfReach.includes(name.replace('/preview/', '/')) || isRepair(name)
-  // What was done once cannot be done again: there is another thing to do it with, so many times.
+  // An action that can be done once needs another subject for each try.
   let others = route.method === 'GET' ? 0 : 4
   if (others > 0 && first.status < 300) thing = await thingFor(route.path)
   for (const some of inChunks(askedOf(route, oddities(route, right(route, thing))))) {
@@ -199,7 +199,7 @@ test('PERM-06 no route stumbles over a request that is right in all but one part
   expect(unreached.length / found.length, unreached.join('\n')).toBeLessThan(0.15)
 })
 
-test('PERM-06 who is nobody, or only a member, is refused by every route of the owner, whatever they ask', async () => {
+test('PERM-06 anonymous callers and members are refused by every owner’s route, whatever they send', async () => {
   const thingFor = await aLivedInShop(shop)
   const member = await aMember(shop)
   for (const route of (await routes()).filter(({ path }) => path.startsWith('/admin'))) {
@@ -213,7 +213,7 @@ test('PERM-06 who is nobody, or only a member, is refused by every route of the 
       const some = [...oddities(route, asked)].filter((_, index) => index % 40 === 0)
       const answers = await Promise.all(some.map(({ put }) => ask(route.method, put(asked, theirs))))
       for (const [index, { status: answered }] of answers.entries()) {
-        // What is no HTTP, and an address that leaves the route, is answered by others.
+        // Input that is not HTTP, and an address of no route, is answered elsewhere.
         expect([route.path, some[index]?.at, [400, 404, 431, status]]).toEqual([
           route.path,
           some[index]?.at,

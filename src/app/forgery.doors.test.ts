@@ -64,13 +64,13 @@ test.each([
   '/\\evil.example',
   '/%5Cevil.example',
   '/;@evil.example',
-])('nobody is led away from the shop by %s', async (target) => {
+])('no visitor is led out of the shop by %s', async (target) => {
   const { status, headers } = await askRaw(shop.url, target, { headers: { host: 'evil.example' } })
   expect(status).toBeLessThan(500)
   if (headers.location) expect(new URL(headers.location, shop.url).origin).toBe(shop.url)
 })
 
-test('what a shop that lies behind a public address writes into its pages is that address', async () => {
+test('a shop behind a public address writes that address into its pages', async () => {
   const { html, links } = await openPage(shop.url, '/fr/collection', { host: 'evil.example' })
   expect(html).toContain(`data-public-url="${shop.settings.publicUrl}"`)
   expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe(`${shop.settings.publicUrl}/fr/collection`)
@@ -114,14 +114,14 @@ test('the same page in another language is never the kept one of the first', asy
   expect(again.bytes.equals(english.bytes)).toBe(true)
 })
 
-test('a page is HTML for whoever asks, whatever they accept', async () => {
+test('a page is HTML for every caller, whatever they accept', async () => {
   for (const accept of ['application/json', 'image/png', 'text/*', '*/*;q=0.1', '']) {
     const { status, headers } = await openPage(shop.url, '/our-commitment?asked', { accept })
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   }
 })
 
-test('a body that comes with a GET changes nothing', async () => {
+test('a body of a GET request has no effect', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '13' }
   const { status, bytes } = await askRaw(shop.url, '/fr/collection', { headers, body: '{"evil":true}' })
   expect(status).toBe(200)

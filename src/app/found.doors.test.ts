@@ -1,4 +1,4 @@
-// What those get who do not see the pages: search engines, feed readers, screen readers, and whoever follows a link.
+// The output for readers that do not see the pages: search engines, feed readers, screen readers, link previews.
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { indexedPages } from '#app/indexed-pages.ts'
@@ -32,7 +32,7 @@ const looksLikeKey = /^(app|brand|cart|catalogue|checkout|community|crm|house|jo
 const isIndexed = ({ html }: Page) => !html.includes('<meta name="robots" content="noindex"/>')
 const described = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
 
-/** What stands in the blocks of JSON-LD; throws when one cannot be read. */
+/** The contents of the JSON-LD blocks; throws when one cannot be parsed. */
 function jsonLdOf({ html }: Page): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, text = '']) => {
     const block = JSON.parse(text)
@@ -57,7 +57,7 @@ describe.each(addresses)('%s', (address) => {
     if (isIndexed(pageAt(address))) expect(namesakes).toEqual([address])
   })
 
-  test('tells search engines of itself and of its translations, or asks them to pass', () => {
+  test('names itself and its translations to search engines, or asks them not to index it', () => {
     const page = pageAt(address)
     if (!isIndexed(page)) return expect(page.links.filter(({ rel }) => rel === 'canonical')).toEqual([])
     const canonical = page.links.find(({ rel }) => rel === 'canonical')?.href
@@ -127,7 +127,7 @@ test.each([
   ['/en/collection/renouvela-riche', '$900.00', 900, 'USD', 'PreOrder'],
   ['/fr/collection/renouvela-riche', '830,00 €', 830, 'EUR', 'PreOrder'],
   ['/fr/collection/immortela-elixir-30ml', '1 290,00 €', 1290, 'EUR', 'InStock'],
-])('%s tells programs the price that it shows', async (address, shown, price, priceCurrency, availability) => {
+])('%s gives programs the price that it shows', async (address, shown, price, priceCurrency, availability) => {
   const page = await openPage(shop.url, address)
   const product = jsonLdOf(page).find((block) => block['@type'] === 'Product')
   expect(product).toMatchObject({
@@ -145,12 +145,12 @@ test('a text that would end the block does not end it', async () => {
     .toMatchObject({ description: '</script><b>bold' })
 })
 
-test('the home page says who the house is and how it is searched', () => {
+test('the home page describes the house and its search to programs', () => {
   const types = jsonLdOf(pageAt('/en')).map((block) => block['@type'])
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
 })
 
-test('the questions page tells every question and its answer', () => {
+test('the questions page gives programs every question and its answer', () => {
   const faq = jsonLdOf(pageAt('/fr/faq')).find((block) => block['@type'] === 'FAQPage')
   const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(questions.length).toBeGreaterThanOrEqual(12)
@@ -170,7 +170,7 @@ test('the sitemap names every page that may be found, in both languages, and no 
   expect(named).toEqual(expect.arrayContaining(indexedPages.map((path) => `${shop.url}${joinAddress('fr', path)}`)))
 })
 
-test('robots are told where the sitemap is and what is no page', async () => {
+test('robots.txt names the sitemap and the paths that are not pages', async () => {
   const text = await (await shop.fetch('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   expect(text).toContain('Disallow: /api/')

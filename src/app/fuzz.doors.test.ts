@@ -1,4 +1,4 @@
-// Nobody can make the shop stumble: whatever comes to a route, the answer is a refusal or an answer, never a fault.
+// No input causes a fault: every route answers or refuses.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
@@ -27,13 +27,13 @@ afterAll(async () => {
   expect(await catalogueAndTables()).toEqual(before)
 })
 
-/** The answer is no fault, says in its own form what is wrong, and what was refused left nothing. */
+/** The answer is no fault, is in its own format, and a refusal left no trace. */
 async function knock(target: string, asked: Asked = {}): Promise<number> {
   const books = await booksOf(shop)
   const { status, headers, text } = await askRaw(shop.url, target, asked)
   const type = String(headers['content-type'] ?? '')
   expect(status, `${asked.method ?? 'GET'} ${target} was answered ${status} ${text.slice(0, 300)}`).toBeLessThan(500)
-  // What is no HTTP, or more of it than Node reads, Node refuses itself, with nothing but a number.
+  // Input that is not HTTP, or larger than Node reads, is refused by Node itself, with nothing but a number.
   const readAtAll = !(text === '' && (status === 400 || status === 431) && headers.connection === 'close')
   if (readAtAll && status >= 400 && asked.method !== 'HEAD') {
     if (type.startsWith('text/html')) expect(text).toMatch(/^<!doctype html>/i)
@@ -102,7 +102,9 @@ test('PAY-01 create-checkout answers every cart that fits its schema, and nearly
   expect([...answered].toSorted()).toEqual(expect.arrayContaining([200, 400, 409]))
 })
 
-test('ORD-01 whatever a bank signs, it settles at most what is owed', { timeout: runs(300) * 1_000 }, async () => {
+test('ORD-01 a signed event settles at most the sum due, whatever it says', {
+  timeout: runs(300) * 1_000,
+}, async () => {
   const checkout = await anOpenCheckout(shop)
   const keepable = (event: unknown) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(event) ?? '')
   const event = bent(fc.constant(anEvent(checkout, { payment: { amount: 1 } }))).filter(keepable)

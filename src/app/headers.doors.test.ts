@@ -94,7 +94,7 @@ test.each(['Host: a b', 'Host: evil.example/x?y', 'Host: [', 'Host: ', 'Host: x:
   },
 )
 
-test('a request that names two hosts is refused: whoever stands before the shop may have read the other one', async () => {
+test('a request with two hosts is refused: a proxy may have read the other one', async () => {
   for (const path of ['/healthz', '/collection', '/api/products']) {
     const hosts = 'Host: 127.0.0.1\r\nhOst: evil.example'
     const answer = await sendBytes(shop.url, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
@@ -132,14 +132,14 @@ test.each([
   expect((await askRaw(process.url, path, { headers: { 'if-none-match': headers.etag } })).status).toBe(304)
 })
 
-test('a script comes compressed to whoever understands it, and its name stands for its content', async () => {
+test('a script is compressed for callers that accept it, and its name depends on its content', async () => {
   const path = await assetOf(/"(\/assets\/[^"]+\.js)"/)
   expect(path).toMatch(/-[\w-]{8,}\.js$/)
   const { headers } = await askRaw(process.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
 })
 
-test('where the shop is reached by https, its files say so as its pages do, and not for subdomains', async () => {
+test('where the shop is reached by https, its files have that header as its pages do, and not for subdomains', async () => {
   const PORT = String(await aFreePort())
   const behindProxy = await openShopProcess(shop.settings, { PORT, PUBLIC_URL: 'https://immortela.fr', TRIAL: 'on' })
   try {
@@ -168,7 +168,7 @@ test.each([
   expect([status, headers['cache-control']]).toEqual([404, 'private, no-cache'])
 })
 
-test('what no cache stores names the shop’s own time, by which a browser corrects its clock; what is kept names none', async () => {
+test('an answer that is not cached carries the shop’s time, by which a browser corrects its clock; a cached one carries none', async () => {
   const timeOf = async (path: string) => Number((await shop.fetch(path)).headers.get('shop-time'))
   await letTimePass(shop, 30 * 24 * 60 * 60)
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body

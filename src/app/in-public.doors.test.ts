@@ -32,7 +32,7 @@ test('pages name the public address of the shop, whatever Host they were asked f
   }
 })
 
-test('what leads elsewhere leads to the public address', async () => {
+test('absolute links have the public address', async () => {
   const { status, headers } = await askRaw(shop.url, '//collection', { headers: { host: 'evil.example' } })
   expect([status, headers.location]).toEqual([308, 'https://immortela.example/collection'])
 })

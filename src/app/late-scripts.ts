@@ -1,6 +1,6 @@
-// The page is read before it can be operated: its scripts come after its first picture has been painted, so that on a
-// slow line they do not share the line with it. Whoever is faster than that starts them by the first touch, and a
-// button pressed meanwhile is pressed again when it can hear (docs/decisions/0012).
+// The page can be read before it is interactive: its scripts load after the first paint, so that on a slow connection
+// they do not compete with it. An earlier touch starts them at once, and a button pressed meanwhile is pressed again
+// when its listeners are there (docs/decisions/0012).
 
 const opens = Buffer.from('<link rel="modulepreload" href="')
 const entryOpens = Buffer.from('<script type="module" async="" src="')

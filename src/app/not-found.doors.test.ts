@@ -65,7 +65,7 @@ test('NAV-09 the language of a page that is not found is the visitor’s, where 
   expect((await openPage(shop.url, '/en/no-such-page', { cookie: 'language=fr' })).lang).toBe('en')
 })
 
-// What a product page asks for by the name in its address must never be another route.
+// The data route of a product page, by the name in its address, must never be another route.
 test.each([
   '/collection/..%2F..',
   '/collection/..%2F..%2Fhealthz',

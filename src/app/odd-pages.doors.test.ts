@@ -1,4 +1,4 @@
-// Whatever stands after the question mark, a page is drawn, found elsewhere or not found.
+// With any query string, a page is drawn, redirected or not found.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import sitemap from '#app/sitemap.ts'

@@ -1,4 +1,4 @@
-// What a trial shows to whoever reaches it is neither read nor pressed by the pages of somebody else.
+// Pages of a trial can be neither read nor operated by pages of other sites.
 import { expect, test } from 'vitest'
 import { anOpenCheckout } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -8,7 +8,7 @@ const shop = aShop()
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const pages = ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock', '/dev/clock.json', '/simulator/books']
 
-test.each(pages)('PERM-06 %s is not served under a name that somebody else points at this machine', async (path) => {
+test.each(pages)('PERM-06 %s is not served under a stranger’s host name that points at this machine', async (path) => {
   const { port } = new URL(shop.url)
   for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example']) {
     const { status, text } = await askRaw(shop.url, path, { headers: { host } })
@@ -44,7 +44,7 @@ test('PERM-06 no form of another site moves the clock or decides what banks deci
   }
 })
 
-test('PAY-02 a program that says nothing of where it comes from, and the pages themselves, are served', async () => {
+test('PAY-02 a program without an origin header, and the shop’s own pages, are served', async () => {
   for (const [path, body] of await posts()) {
     for (const headers of [
       {},

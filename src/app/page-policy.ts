@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The page with a content security policy that admits the scripts which this render made and no others: the framework
- * marked them with a nonce that nobody else could know; each gets its hash, and the nonce is taken out again, so that
- * the page is the same bytes for everyone. It is read as bytes: as text a page is copied a dozen times.
+ * The page with a content security policy that permits only the scripts of this render: the framework marked them with
+ * an unguessable nonce; each gets its hash, and the nonce is taken out again, so that the page is the same bytes for
+ * everyone. It is read as bytes: as text a page is copied a dozen times.
  */
 export function withPolicy(page: Buffer, nonce: string): { bytes: Buffer<ArrayBuffer>; policy: string } {
   const hashes = new Set<string>()

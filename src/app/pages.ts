@@ -70,8 +70,8 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const own = 'private, no-cache'
 
 /**
- * What a render is told of a request: the address, at the shop's own host, and nothing else. A page that is kept for
- * everyone cannot hold what it was never told, be it a cookie or a forged host; and HEAD is drawn as GET is.
+ * The part of a request that a render gets: the address, at the shop's own host, and nothing else. A page cached for
+ * everyone must depend on no cookie and no forged host; and HEAD is rendered as GET is.
  */
 function addressOnly(pathname: string, search: string, publicUrl: string): Request {
   const address = new URL(publicUrl)

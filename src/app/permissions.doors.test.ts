@@ -29,7 +29,7 @@ function bearer(who: Who): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Asks at a route with nothing that it could work with: whoever may not come through is refused before that is read. */
+/** Sends a request without valid input: a caller without permission is refused before it is read. */
 async function ask(route: string, who: Who) {
   const [method = '', path = ''] = route.split(' ')
   const address = path
@@ -71,7 +71,7 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
     else expect(await ask(route, who)).toEqual({ status: 400, code: 'bad_jwt' })
   })
 
-  test.each(gone)('refuses whoever is %s', async (who) => {
+  test.each(gone)('refuses %s', async (who) => {
     const refusal = isGoTrue(route) ? { status: 403, code: 'session_not_found' } : { status: 401, code: 'signed-out' }
     expect(await ask(route, who)).toEqual(refusal)
   })
@@ -84,18 +84,18 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   })
 })
 
-describe.each(having('holder'))('PERM-06 %s is nothing for who holds no order', (route) => {
+describe.each(having('holder'))('PERM-06 %s is refused to callers without access to the order', (route) => {
   test.each([...strangers, ...gone])('%s', async (who) => {
     expect(await ask(route, who)).toEqual({ status: 404, code: 'missing' })
   })
 
   test.each(known)('%s', async (who) => {
-    // What is asked of the order is read before the order.
+    // The input is validated before the order is read.
     expect([400, 404]).toContain((await ask(route, who)).status)
   })
 })
 
-test.each([...strangers, ...gone])('PERM-06 POST /auth/v1/logout ends nothing for: %s', async (who) => {
+test.each([...strangers, ...gone])('PERM-06 POST /auth/v1/logout ends no session for: %s', async (who) => {
   expect(refusals).toContain((await ask('POST /auth/v1/logout', who)).status)
 })
 

@@ -1,4 +1,4 @@
-// Where a visitor stands before the first page is drawn: which language, and whether the address names it.
+// The visitor's language before the first page is drawn, and whether the address names it.
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Prefix, splitAddress } from '#language/address.ts'
 import { isLanguage, type Language } from '#language/language.ts'
@@ -12,9 +12,9 @@ export type Place = {
   trial: boolean
   trialBanner: boolean
   joinForm: 'collect' | 'inert'
-  /** Where the house is written to. */
+  /** The house's mail address. */
   houseEmail: string
-  /** Whether the search buttons do anything (D3). */
+  /** Whether the search buttons work (D3). */
   search: boolean
 }
 

@@ -48,8 +48,8 @@ export function getRouter() {
 }
 
 /**
- * Once more, in the browser, when the shop was not reached or stumbled. What it refused, it would refuse again; and a
- * page that is drawn on the server must not wait a second to say that something is not here.
+ * Retries once, in the browser, when the shop was not reached or failed. A refusal would be the same again; and a page
+ * rendered on the server must not wait a second to report that something is not here.
  */
 function triesAgain(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status < 500

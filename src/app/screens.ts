@@ -28,7 +28,7 @@ export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
     if (memberId === undefined) live.publishAll()
     void live.recheck(memberId).catch((error: Error) => log.error(error, 'The sockets could not be rechecked'))
   })
-  // What changed before this process listened to the bus may be missing on a page that another process answered.
+  // A change from before this process listened to the bus may be missing on a page that another process answered.
   live.publishAll()
   return live
 }

@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
-/** Where to go back to the place that was left: not on the page beneath a dialog, which has not moved. */
+/** Whether going back restores the scroll position: not on the page beneath a dialog, which has not moved. */
 export function restoresScroll() {
   let from: ParsedLocation | undefined
   return {

@@ -1,4 +1,4 @@
-// Where somebody who found a hole writes to (RFC 9116). How, and what may be expected, says SECURITY.md.
+// The contact for security reports (RFC 9116). SECURITY.md says how, and what to expect.
 import { Hono } from 'hono'
 import { languages } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
@@ -20,7 +20,7 @@ export function securityTxtRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>): H
 function securityTxt(publicUrl: string, email: string, now: Date): string {
   const expires = new Date(now.getTime() + holdsForMs).toISOString().replace(/\.\d+Z$/, 'Z')
   return [
-    // A house that has told no address yet has nobody who reads its mail; its form is kept in its database.
+    // A house without an address of its own has no reader of its mail; messages by its form are stored in the database.
     ...(isSampleAddress(email)
       ? ['# This shop is not in business: it has no address of its own yet.', `Contact: ${publicUrl}/en/contact`]
       : [`Contact: mailto:${email}`, `Contact: ${publicUrl}/en/contact`]),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const patienceMs = 5_000
 
-/** Presses once more the button that was pressed before the page could hear. */
+/** Repeats the press of a button that was pressed before the page had its listeners. */
 export function useEarlyPress(): void {
   useEffect(() => {
     document.stopEarlyPresses?.()

@@ -10,8 +10,8 @@ import { readStored, store } from '#platform/browser-storage.ts'
 import { showToast } from '#ui/toast.ts'
 
 /**
- * The language the house speaks to this visitor. It begins as the server sent the page and changes in place: no page,
- * cart or half-filled form is lost (LANG-04). On an address that names its language, the address changes with it.
+ * The visitor's language. It starts as the server sent the page and changes in place: no page, cart or half-filled form
+ * is lost (LANG-04). On an address that names its language, the address changes with it.
  */
 export function useSpokenLanguage(place: Place) {
   const router = useRouter()
@@ -50,7 +50,7 @@ export function useSpokenLanguage(place: Place) {
   // Back and Forward may lead to an address that names the other language; the address comes first (D8).
   const heedAddress = useEffectEvent(() => {
     const { prefix } = splitAddress(window.location.pathname)
-    // Not what is spoken: a switch that was asked for may still be on its way.
+    // Not the current language: a requested switch may still be loading.
     if (prefix && prefix !== asked.current) void speak(prefix)
   })
   useEffect(() => {

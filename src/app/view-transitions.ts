@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Lets what is shown give way to what comes by light, and carries the picture of a card into its dialog. */
+/** Fades between pages, and carries the picture of a card into its dialog. */
 export function moveByLight(router: AnyRouter): void {
   router.startViewTransition = (show) => {
     const arriving = router.state.resolvedLocation === undefined
     if (arriving || !document.startViewTransition || wantsNothingToMove()) return show()
     const { ready, finished, updateCallbackDone } = document.startViewTransition(show)
-    // One that is overtaken by the next says so by rejecting; nothing is wrong then.
+    // A transition overtaken by the next one rejects; that is no error.
     for (const end of [ready, finished]) end.catch(() => {})
     return updateCallbackDone
   }

@@ -30,11 +30,11 @@ test.each([
   ['/fr?x=/en', 'en', 'fr'],
   ['/journal', 'fr', 'fr'],
   ['/journal?to=/fr', 'en', 'en'],
-] as const)('%s is answered to someone who is spoken to in %s in %s', (address, spoken, language) => {
+] as const)('%s is answered to a visitor with %s in %s', (address, spoken, language) => {
   expect(languageAt(address, spoken)).toBe(language)
 })
 
-test('what was joined is split into the same again', () => {
+test('a joined address is split into the same parts again', () => {
   const segment = fc.constantFrom('fr', 'en', 'collection', 'renouvela-creme', 'frise', '..', '%20', '')
   const pathnames = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
   fc.assert(

@@ -8,7 +8,7 @@ export function splitAddress(pathname: string): { prefix: Prefix; pathname: stri
   return isLanguage(first) ? { prefix: first, pathname: `/${rest.join('/')}` } : { prefix: undefined, pathname }
 }
 
-/** The language in which an address is answered to someone who is spoken to in this one. */
+/** The language of an address for a visitor with this language. */
 export function languageAt(address: string, spoken: Language): Language {
   const [pathname = ''] = address.split(/[?#]/)
   return splitAddress(pathname).prefix ?? spoken

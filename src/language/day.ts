@@ -7,6 +7,6 @@ const formats = { en: formatIn('en'), fr: formatIn('fr') }
 /** "December 20, 2026" or "20 décembre 2026", from "2026-12-20". In French no line breaks between a day and its month. */
 export function longDay(day: string, language: Language): string {
   const written = formats[language].format(new Date(`${day}T12:00:00Z`))
-  // Intl knows nothing of the ordinal that French gives the first of a month.
+  // Intl lacks the ordinal that French gives the first of a month.
   return language === 'fr' ? written.replace(/^1 /, '1er ').replace(' ', '\u00a0') : written
 }

@@ -23,7 +23,7 @@ test.each([
   expect(browserLanguage(accepted)).toBe(language)
 })
 
-test('LANG-03 whatever a browser asks for, it gets one of our languages', () => {
+test('LANG-03 any Accept-Language gives one of the shop’s languages', () => {
   const headers = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[a-z]{2}(;q=[\d.]{0,4})?(, ?[a-z]{2}(;q=[\d.]{0,4})?){0,4}$/),

@@ -9,7 +9,7 @@ test.each([
   expect(listed(items, 'fr')).toBe(french)
 })
 
-test('what can be chosen among is named with an or', () => {
+test('a list of choices is joined with an or', () => {
   expect(listed(['Ship', 'Cancel'], 'en', 'disjunction')).toBe('Ship or Cancel')
   expect(listed(['Expédier', 'Annuler'], 'fr', 'disjunction')).toBe('Expédier ou Annuler')
 })

@@ -32,7 +32,7 @@ test('amounts of one currency are added, subtracted and multiplied', () => {
   expect(sum([euros(1), euros(2), euros(3)], 'EUR')).toEqual(euros(6))
 })
 
-test('the sum of nothing is nothing of the wanted currency', () => {
+test('the sum of an empty list is zero in the wanted currency', () => {
   expect(sum([], 'EUR')).toEqual(euros(0))
 })
 

@@ -31,7 +31,7 @@ export function sum(amounts: readonly Amount[], currency: Currency): Amount {
   return amounts.reduce(add, amount(0, currency))
 }
 
-/** The amount itself, or nothing where it is below zero. */
+/** The amount itself, or zero where it is below zero. */
 export function atLeastZero(a: Amount): Amount {
   return amount(Math.max(0, a.minor), a.currency)
 }
@@ -56,9 +56,9 @@ export function share(whole: Amount, numerator: number, denominator: number): Am
 }
 
 /**
- * An amount in parts, in proportion to whole weights that are not all nothing: the cents that remain go to the largest
- * remainders, the first of equal ones first. So parts sum to the whole, and of an amount up to the sum of the weights no
- * part is above its weight.
+ * Divides an amount in proportion to whole weights that are not all zero: the cents that remain go to the largest
+ * remainders, the first of equal ones first. So parts sum to the whole, and of an amount up to the sum of the weights
+ * no part is above its weight.
  */
 export function allocate(whole: Amount, weights: readonly number[]): Amount[] {
   const all = weights.reduce((all, weight) => all + BigInt(weight), 0n)

@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
 
-// Between thousands only what the language sets there: "1,400" is fourteen hundred in English, and nothing in French.
+// Between thousands only the language's own separator: "1,400" is fourteen hundred in English, and invalid in French.
 const shapes = {
   en: /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/,
   fr: /^(\d{1,3}(?: \d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/,

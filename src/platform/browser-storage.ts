@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it is kept. */
+/** Whether it is stored. */
 export function store(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)

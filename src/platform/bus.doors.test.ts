@@ -42,7 +42,7 @@ async function aWay() {
   return { address: address.href, swallow, silenceNext, close }
 }
 
-test('a bus whose connection went silent without ending finds out, and hears again', async () => {
+test('a bus whose connection went silent without ending notices it, and receives again', async () => {
   const way = await aWay()
   const bus = await openBus(way.address, { everyMs: 100, patienceMs: 200 })
   let changes = 0
@@ -64,7 +64,7 @@ test('a bus whose connection went silent without ending finds out, and hears aga
   way.close()
 })
 
-test('a bus that reaches a server which takes the connection and says nothing tries again', async () => {
+test('a bus that reaches a silent server tries again', async () => {
   const way = await aWay()
   const bus = await openBus(way.address, { everyMs: 100, patienceMs: 200 })
   let changes = 0
@@ -81,7 +81,7 @@ test('a bus that reaches a server which takes the connection and says nothing tr
   way.close()
 })
 
-test('who listens hears which thing changed', async () => {
+test('a listener gets the id of the changed thing', async () => {
   const bus = await openBus(shop.settings.databaseUrl)
   const changes: (string | undefined)[] = []
   bus.on('account', (id) => changes.push(id))

@@ -1,16 +1,16 @@
-// What one process of the shop changes, all of them hear: PostgreSQL's LISTEN/NOTIFY, which delivers at commit and
-// not before. A process that lost its connection may have missed something, so it tells its listeners that anything
-// may have changed as soon as it hears again.
+// Distributes the changes of one process to all: PostgreSQL's LISTEN/NOTIFY, which delivers at commit and not before. A
+// process that lost its connection may have missed messages, so after reconnecting it notifies its listeners that
+// anything may have changed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '#platform/log.ts'
 
 const channel = 'shop'
-// How often a quiet connection is asked whether it still hears, and how long it may take to answer.
+// How often a quiet connection is checked, and how long the answer may take.
 const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
 
 export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders' | 'tasks'
-/** Hears what changed, by its id; without one, anything of the topic may have. */
+/** Receives the id of what changed; without one, anything of the topic may have. */
 type Listener = (id?: string) => void
 type News = { topic?: Topic; id?: string }
 
@@ -58,7 +58,7 @@ async function openConnection(
   const client = new Client({
     connectionString: address,
     query_timeout: pulse.patienceMs,
-    // A server that takes the connection and says nothing would otherwise be waited for without end.
+    // A server that accepts the connection and never answers would otherwise be waited for forever.
     connectionTimeoutMillis: pulse.patienceMs,
   })
   const listen = () => client.query(`listen ${channel}`)
@@ -82,7 +82,7 @@ async function openConnection(
     throw error
   }
   client.once('end', end)
-  // A connection whose other side is gone without a word neither ends nor hears: it is asked from time to time.
+  // A connection whose peer vanished neither ends nor receives: it is checked from time to time.
   const asking = setInterval(() => void listen().catch(end), pulse.everyMs).unref()
   return {
     async close(): Promise<void> {

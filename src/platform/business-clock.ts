@@ -1,4 +1,4 @@
-// How far business time is moved, in trial: the offset lives in the database, so that all processes share it.
+// The offset of business time, in trial: it is stored in the database, so that all processes share it.
 import { sql } from 'kysely'
 import { setClockOffset } from '#platform/clock.ts'
 import { database } from '#platform/database.ts'

@@ -1,11 +1,14 @@
-// What many ask for and few change: each process keeps it whole in memory, and reads it again when the bus says that it
-// changed; whoever asks after a change waits for the new one.
+// A value that many requests read and few change: each process holds it in memory, and reads it again when the bus
+// reports a change; a request after a change waits for the new one.
 import { onDatabaseOpened } from '#platform/database.ts'
 import { log } from '#platform/log.ts'
 
 export type CachedValue<Whole> = {
   current(): Promise<Whole>
-  /** Called when the bus tells of a change, and by every verb that made one, so that its own process shows it at once. */
+  /**
+   * Called when the bus reports a change, and by every use case that made one, so that its own process shows it at
+   * once.
+   */
   changed(): void
   onChange(listener: () => void): void
 }

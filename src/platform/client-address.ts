@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Where a request comes from: the peer, or whom a trusted proxy names. Headers of anybody else are not believed, and
- * the address is only good for counting: it never grants access.
+ * The address of a request: the peer's, or the one that a trusted proxy forwards. Headers of other peers are ignored,
+ * and the address is only used for counting: it never grants access.
  *
  * @param forwarded the header X-Forwarded-For, nearest proxy last
  */
@@ -44,7 +44,7 @@ export function trustedProxies(list: string): BlockList {
   return trusted
 }
 
-/** Whether a text can be read as such a list. */
+/** Whether a text can be parsed as such a list. */
 export function isProxyList(list: string): boolean {
   try {
     trustedProxies(list)

@@ -23,7 +23,7 @@ test.each([
   expect(dayOf(new Date(instant))).toBe(day)
 })
 
-test('whoever must know is told when the clock is moved, and only then', () => {
+test('listeners are called when the clock is moved, and only then', () => {
   const seen: number[] = []
   const stop = onClockMove(() => seen.push(Math.round((businessNow().getTime() - Date.now()) / hour)))
   for (const hours of [24, 24, 0, 0]) setClockOffset(hours * hour)

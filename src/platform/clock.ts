@@ -15,10 +15,10 @@ export function setClockOffset(milliseconds: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Names the business time in each answer of the shop that nobody keeps. */
+/** Carries the business time in each answer of the shop that is not cached. */
 export const timeHeader = 'Shop-Time'
 
-// A slow line delays an instant by about so much; a clock that is wrong by no more mislabels nothing.
+// A slow connection delays an instant by about so much; a clock that is off by less does no harm.
 const slackMs = 30_000
 
 /** In a browser, whose own clock may be wrong while the shop's may be moved: business time is what the shop says it is. */
@@ -26,7 +26,7 @@ export function heedTime(shopTime: number): void {
   if (shopTime && Math.abs(shopTime - +businessNow()) > slackMs) setClockOffset(shopTime - Date.now())
 }
 
-/** For what was made at one business time and must not outlive it. Answers how to stop. */
+/** For values made at one business time that must not outlive it. Returns a function to stop. */
 export function onClockMove(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,7 +11,7 @@ let pool: Pool | undefined
 let kysely: Kysely<DB> | undefined
 const listeners: (() => void)[] = []
 
-/** For what was read from a database and is kept in memory: another one may be opened later in the same process. */
+/** For values read from a database and held in memory: another one may be opened later in the same process. */
 export function onDatabaseOpened(listener: () => void): void {
   listeners.push(listener)
 }
@@ -90,7 +90,7 @@ const outOfReach =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|25P03|53300|55000|55P03|57P0[1-4])$/
 const outOfReachInWords = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/
 
-/** Whether a failure says that the database is not there, rather than that something is wrong with what it was asked. */
+/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isOutOfReach({ message, code }: Error & { code?: unknown }): boolean {
   return outOfReach.test(String(code)) || outOfReachInWords.test(message)
 }

@@ -15,7 +15,7 @@ export function workingDaysAfter(day: string, days: number): string {
   return reached
 }
 
-/** How many days lie between; negative when `until` comes first. */
+/** The number of days between two days; negative when `until` comes first. */
 export function daysBetween(from: string, until: string): number {
   return Math.round((atNoon(until) - atNoon(from)) / dayMs)
 }

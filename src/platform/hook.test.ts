@@ -8,7 +8,7 @@ test('a hook answers what its handler answers', async () => {
   await expect(paid(1001, 'card')).resolves.toBe('1001 by card')
 })
 
-test('a hook that nobody handles fails by its name: a manifest was forgotten', () => {
+test('a hook without a handler fails by its name: a manifest was forgotten', () => {
   expect(() => hook<[], void>('paid')()).toThrow('Nobody handles: paid')
 })
 

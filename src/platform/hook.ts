@@ -3,14 +3,14 @@ type Handler<Given extends unknown[], Answer> = (...given: Given) => Promise<Ans
 export type Registration = { name: string; register(): void }
 
 /**
- * What a lower domain reports to one above it, or asks of it, without knowing it. The upper domain names its handler in
- * its manifest, and is called in the transaction of whoever calls (docs/decisions/0029).
+ * A call from a lower domain to one above it, without an import. The upper domain names its handler in its manifest,
+ * and is called in the caller's transaction (docs/decisions/0029).
  */
 export type Hook<Given extends unknown[], Answer> = Handler<Given, Answer> & {
   handledBy(handler: Handler<Given, Answer>): Registration
 }
 
-/** @param name what is reported or asked, for the error where nobody handles it */
+/** @param name of the event or question, for the error where it has no handler */
 export function hook<Given extends unknown[], Answer>(name: string): Hook<Given, Answer> {
   let registered: Handler<Given, Answer> | undefined
   const call: Handler<Given, Answer> = (...given) => {

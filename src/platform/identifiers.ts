@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 export { v7 as newId } from 'uuid'
 
-/** 160 random bits that nobody guesses, in letters and digits that survive an address. */
+/** 160 random bits, unguessable, in letters and digits that survive an address. */
 export function newReference(): string {
   return randomBytes(20).toString('base64url')
 }
@@ -15,7 +15,7 @@ export function isReference(text: string): boolean {
 // Neither 0 nor O, neither 1 nor I, L or U: it is read out over the telephone.
 const spoken = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ten letters and digits that nobody guesses (49 bits) and everybody can read out: K7QF-3MPX-2D. */
+/** Ten letters and digits that cannot be guessed (49 bits) and can be read out: K7QF-3MPX-2D. */
 export function newShortReference(): string {
   const characters = Array.from({ length: 10 }, () => spoken[randomInt(spoken.length)])
   return characters.join('').replace(/^(.{4})(.{4})/, '$1-$2-')

@@ -19,7 +19,7 @@ const turning = new RegExp(`[${turns}]`, 'u')
 const surrounding = new RegExp(`[\\s${turns}]`, 'u')
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Whether it shows in the order in which it is written: without Unicode's controls of direction. */
+/** Whether it is displayed in the order in which it is written: without Unicode's controls of direction. */
 export function showsAsWritten(text: string): boolean {
   return !turning.test(text)
 }

@@ -17,9 +17,9 @@ let closing = new AbortController()
 const workers = new Map<string, string>()
 
 /**
- * What the shop does in the background; kept in PostgreSQL, so that a crash forgets none of it.
+ * The shop's background work; stored in PostgreSQL, so that a crash loses none of it.
  *
- * @param chores what is done once a minute, by one process for all; it ends early when the shop closes
+ * @param chores run once a minute, by one process for all; they end early when the shop closes
  */
 export async function openJobs(
   address: string,
@@ -47,7 +47,7 @@ export async function openJobs(
   boss = opening
 }
 
-/** The queue keeps a failure in its own table, where nobody looks, and tries again. */
+/** The queue stores a failure in its own table, which is not monitored, and tries again. */
 async function attempt(name: string, job: QueuedJob, handle: Handler): Promise<JobResult> {
   try {
     await handle(job.data.id)
@@ -58,7 +58,7 @@ async function attempt(name: string, job: QueuedJob, handle: Handler): Promise<J
   }
 }
 
-/** Owes jobs with the transaction that makes them necessary: both are there, or neither. */
+/** Queues jobs in the transaction that makes them necessary: both are committed, or neither. */
 export async function enqueue(client: PoolClient, name: string, ...ids: string[]): Promise<void> {
   if (!boss) throw new Error('The job queue was not opened')
   if (ids.length === 0) return
@@ -67,14 +67,14 @@ export async function enqueue(client: PoolClient, name: string, ...ids: string[]
   await boss.insert(name, jobs, { db: { executeSql } })
 }
 
-/** Owes a job that is not to begin before so many seconds have passed. */
+/** Queues a job that does not start before so many seconds have passed. */
 export async function enqueueLater(client: PoolClient, name: string, seconds: number, id: string): Promise<void> {
   if (!boss) throw new Error('The job queue was not opened')
   const executeSql = async (text: string, values?: unknown[]) => client.query(text, values as unknown[])
   await boss.send(name, { id }, { startAfter: seconds, db: { executeSql } })
 }
 
-/** Has a job that waits for its next try begun at once; one that was lost is owed anew. */
+/** Starts a job that waits for its next try at once; a lost one is queued again. */
 export async function hurryJob(client: PoolClient, name: string, id: string): Promise<void> {
   const waiting = `
     update jobs.job set start_after = now()

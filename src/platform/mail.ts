@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { database } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 
-/** `headers` tell mail programs what a letter's text tells people: how to leave, whom to answer. */
+/** `headers` give mail programs what a letter's text gives people: how to unsubscribe, and the reply address. */
 export type Letter = {
   subject: string
   html: string
@@ -41,7 +41,9 @@ export async function sendMail(mail: Addressed): Promise<void> {
   await transporter.sendMail({ from: sender, to: mail.recipient, messageId, attachments, ...pick(mail) })
 }
 
-/** Whether a mail server said that it will never take this mail for this recipient, as opposed to not now, or not from us. */
+/**
+ * Whether a mail server refused this mail for this recipient permanently, as opposed to for now, or from this sender.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')

@@ -7,7 +7,7 @@ import type { Registration } from '#platform/hook.ts'
 import type { BeforeLeaving, LetterWriter } from '#platform/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** `provenEmail`: missing while nobody has shown that the account's address is theirs. */
+/** `provenEmail`: missing until the account's address was proven. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
 
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */

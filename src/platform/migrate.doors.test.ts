@@ -29,7 +29,7 @@ afterAll(async () => {
   await onServer(`drop database if exists ${database} with (force)`)
 })
 
-test('a migration that comes before one that is applied is refused, and nothing of it or after it is done', async () => {
+test('a migration numbered before an applied one is refused, and neither it nor a later one runs', async () => {
   await writeFile(join(folder, '0001_first.sql'), 'create table first_table ()')
   await writeFile(join(folder, '0003_third.sql'), 'create table third_table ()')
   await migrate(address, folder)

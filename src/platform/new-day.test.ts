@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new day is told once, when it begins in Paris', () => {
+test('a new day is announced once, when it begins in Paris', () => {
   const listener = vi.fn()
   onNewDay(listener)
   const stop = watchDays()
@@ -36,7 +36,7 @@ test('a clock that is moved to another day is a new day at once', () => {
   stop()
 })
 
-test('when the shop is closed nobody looks any more', () => {
+test('after the shop is closed the day is not checked any more', () => {
   const listener = vi.fn()
   onNewDay(listener)
   watchDays()()

@@ -3,7 +3,7 @@ import { businessNow, dayOf, onClockMove } from '#platform/clock.ts'
 const listeners: (() => void)[] = []
 let today: string | undefined
 
-/** Called when the shop's day has become another: what was told of today is stale. */
+/** Called when the shop's day has changed: anything computed for the former day is stale. */
 export function onNewDay(listener: () => void): void {
   listeners.push(listener)
 }

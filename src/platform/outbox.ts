@@ -29,7 +29,7 @@ export type LateMail = QueuedMail & { revision: number; owedSince: Date }
 /** Runs before a late letter of a template is written: the days that it names count from its leaving. */
 export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
 
-// From its first try on a mail may have reached its reader, so that nobody withdraws it any more.
+// From its first try on a mail may have reached its reader, so it cannot be withdrawn any more.
 const begin = {
   name: 'mail-begin',
   text: `
@@ -133,7 +133,7 @@ const left = {
 
 type OfOrder = { orderId: string; templates: readonly string[]; since: Date }
 
-/** Withdraws letters about an order that nobody has begun to send. */
+/** Withdraws letters about an order whose sending has not begun. */
 export async function withdrawMails(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<void> {
   await run(withdraw, [orderId, templates, since, businessNow()], client)
 }

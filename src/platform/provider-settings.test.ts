@@ -48,7 +48,7 @@ test('a shop on trial may use a test key, and then has no simulator', () => {
   expect(hasOwnBank(readEnvironment({ SIMULATOR_URL: 'http://bank:8081' }), true)).toBe(false)
 })
 
-test('the shop is told of Stripe’s key, secret and stand-in, or of nothing', () => {
+test('Stripe’s key, secret and stand-in are all set, or none', () => {
   const account = { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET }
   expect(stripeOf(readEnvironment(stripe))).toEqual({ stripe: account })
   const apiBase = 'http://127.0.0.1:12111'
@@ -59,7 +59,7 @@ test('the shop is told of Stripe’s key, secret and stand-in, or of nothing', (
 })
 
 test.each(['http://immortela.fr', 'http://192.168.1.7:3000', 'http://0.0.0.0:3000'])(
-  'a shop that takes money is not opened at %s, which encrypts nothing',
+  'a live shop is not opened at %s, which is not encrypted',
   (address) => {
     const open = () => refusePlainAddress(address)
     expect(open).toThrow(StartRefusal)
@@ -102,7 +102,7 @@ test.each([
   expect(encryptedMail(written)).toBe(used)
 })
 
-test('what the mail library is told makes it insist on encryption', () => {
+test('the options of the mail library require encryption', () => {
   const { options } = createTransport(encryptedMail('smtp://mail.immortela.fr:587')) as unknown as {
     options: { requireTLS?: boolean }
   }

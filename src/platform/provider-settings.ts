@@ -3,7 +3,10 @@ import { isSampleAddress } from '#platform/sample-address.ts'
 import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-/** Whether the shop opens a simulator behind its own routes: on trial, unless one runs elsewhere or Stripe takes the money. */
+/**
+ * Whether the shop opens a simulator behind its own routes: in trial, unless one runs elsewhere or Stripe takes the
+ * money.
+ */
 export function hasOwnBank({ SIMULATOR_URL, STRIPE_SECRET_KEY }: Environment, trial: boolean): boolean {
   return trial && !SIMULATOR_URL && !STRIPE_SECRET_KEY
 }
@@ -18,13 +21,13 @@ export function stripeOf({
   return { stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, ...base } }
 }
 
-/** On trial the clock can be moved and mails are read by anybody: nobody's real money may be in such a shop. */
+/** In trial the clock can be moved and mails are readable by strangers: real money must not be in such a shop. */
 export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
   if (!STRIPE_SECRET_KEY || /^.._test_/.test(STRIPE_SECRET_KEY)) return
   throw new StartRefusal('STRIPE_SECRET_KEY takes real money, and this shop is on trial: set a test key, or TRIAL=off.')
 }
 
-/** D39: who takes the money and who carries the mail. */
+/** D39: the payment provider and the mail server. */
 export function refuseWithoutProviders(environment: Environment): void {
   const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
   const missing = needed.filter((name) => !environment[name])
@@ -55,8 +58,8 @@ export function senderOf({ MAIL_FROM, HOUSE_EMAIL }: Environment): string {
 }
 
 /**
- * A mail server on another machine is spoken to encrypted or not at all, unless its address says `requireTLS` itself:
- * smtp:// alone would go on in clear where the server, or somebody between, offers no encryption.
+ * A mail server on another machine is used encrypted or not at all, unless its address says `requireTLS` itself:
+ * smtp:// alone would continue in clear text where the server, or a machine in between, offers no encryption.
  */
 export function encryptedMail(smtpUrl: string): string {
   const address = new URL(smtpUrl)

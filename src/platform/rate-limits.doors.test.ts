@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop()
 const knocking = { name: 'knocking', times: 3, seconds: 60 }
 
-test('somebody may knock so often and no more, and is told when to come again', async () => {
+test('a caller may try so often and no more, and gets the time of the next try', async () => {
   for (let knock = 0; knock < 3; knock += 1) await refuseBeyond(knocking, '192.0.2.1')
   const refusal = await refuseBeyond(knocking, '192.0.2.1').catch((error) => error)
   expect(refusal).toMatchObject({ code: 'too-many', status: 429 })
@@ -13,7 +13,7 @@ test('somebody may knock so often and no more, and is told when to come again', 
   expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
-test('who knocks elsewhere, or is somebody else, is counted apart', async () => {
+test('tries elsewhere, or of another caller, are counted separately', async () => {
   expect(await isWithin(knocking, '192.0.2.2')).toBe(true)
   expect(await isWithin({ ...knocking, name: 'ringing' }, '192.0.2.1')).toBe(true)
 })
@@ -31,7 +31,7 @@ test('when the time is over, the count begins again', async () => {
   expect(await isWithin(brief, 'anne')).toBe(true)
 })
 
-test('the longest e-mail is counted too, and nobody is named where it is', async () => {
+test('the longest e-mail is counted too, and no address is stored in clear', async () => {
   const email = `${'a'.repeat(245)}@example.com`
   expect(await isWithin(knocking, email)).toBe(true)
   const rows = await shop.rows('select key from rate_limits')

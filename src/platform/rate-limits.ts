@@ -1,5 +1,4 @@
-// How often somebody may knock. Counted in PostgreSQL, for all processes together, by the clock of the world
-// (D40).
+// Limits how often a caller may try. Counted in PostgreSQL, for all processes together, by the real clock (D40).
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'

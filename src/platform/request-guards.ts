@@ -1,4 +1,4 @@
-// Where a request comes from, and under which name.
+// Checks of a request's origin and host name.
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,8 +24,8 @@ export function refuseOtherSites(publicUrl?: string): MiddlewareHandler {
 }
 
 /**
- * Serves only who asks for an IP address, for localhost or for the shop's own host: a name that somebody else points at
- * this machine would let their pages read what is open to whoever reaches it (DNS rebinding).
+ * Serves only requests for an IP address, for localhost or for the shop's own host: a stranger's name that points at
+ * this machine would let their pages read what is open to everybody (DNS rebinding).
  */
 export function ownHostOnly(publicUrl: string | undefined): MiddlewareHandler {
   const own = publicUrl && new URL(publicUrl).hostname

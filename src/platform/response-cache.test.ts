@@ -76,7 +76,7 @@ test.each([
   [undefined, 'Accept-Encoding'],
   ['Cookie', 'Cookie, Accept-Encoding'],
   ['Accept-Encoding, Cookie', 'Accept-Encoding, Cookie'],
-])('a cache is told that an answer varying by %s varies by encoding: %s', async (own, varied) => {
+])('a cache learns that an answer varying by %s varies by encoding: %s', async (own, varied) => {
   await keep('/page', text, own ? { vary: own } : {})
   expect((await ask()).headers.vary).toBe(varied)
 })
@@ -99,7 +99,7 @@ test.each([
   ['exactly', (tag: string) => tag],
   ['weakly', (tag: string) => `W/${tag}`],
   ['among others', (tag: string) => `"other", ${tag}`],
-])('a caller that %s has the answer already is told so, without a body', async (_, known) => {
+])('a caller that %s has the answer already gets 304, without a body', async (_, known) => {
   await keep('/page')
   const { headers } = await ask({ 'accept-encoding': 'br' })
   const again = await ask({ 'accept-encoding': 'br', 'if-none-match': known(headers.etag ?? '') })
@@ -119,7 +119,7 @@ test('a caller that has another form or another state gets the answer', async ()
   expect([changed.status, read(changed)]).toEqual([200, 'changed'])
 })
 
-test('HEAD tells all of GET but the body', async () => {
+test('HEAD has all of GET but the body', async () => {
   await keep('/page')
   const get = await ask({ 'accept-encoding': 'br' })
   const head = await ask({ 'accept-encoding': 'br' }, 'HEAD')
@@ -128,7 +128,7 @@ test('HEAD tells all of GET but the body', async () => {
   expect(head.headers).toMatchObject(expected)
 })
 
-test('what was dropped is not found again', async () => {
+test('a dropped answer is not found again', async () => {
   await keep('/page')
   expect((await ask()).status).toBe(200)
   clearResponseCache()

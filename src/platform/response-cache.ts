@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Buffer; etag: string; headers: string[] }
 export type CachedResponse = Record<Encoding, Body>
 
-// Bounded in number too: whoever asks for many small things must not fill the memory with what surrounds them.
+// Limited in number too: requests for many small answers must not fill the memory with their overhead.
 const most = 2_000
 const mostBytes = 64 * 1024 * 1024
 const overheadBytes = 8 * 1024
@@ -35,7 +35,7 @@ export function findCachedResponse(key: string): CachedResponse | undefined {
   return answers.get(key)
 }
 
-/** To be asked before an answer is made: it may be kept only when nothing has changed until it is ready. */
+/** Read before an answer is made: it may be cached only if the generation is the same when it is ready. */
 export function cacheGeneration(): number {
   return generation
 }

@@ -43,7 +43,7 @@ test('a refusal that passes says after how many seconds', async () => {
   expect((await app.request('/')).headers.get('retry-after')).toBe('30')
 })
 
-test('a fault is answered politely and tells nothing of itself', async () => {
+test('a fault is answered politely and reveals nothing of itself', async () => {
   const { status, body } = await ask(new Error('password authentication failed for user "shop"'))
   expect(status).toBe(500)
   expect(body).toMatchObject({ error: 'fault', message: 'Something went wrong on our side' })
@@ -53,7 +53,7 @@ test('a fault is answered politely and tells nothing of itself', async () => {
 test.each([
   [400, 'invalid'],
   [413, 'too-large'],
-] as const)('what the framework refuses with %i is %s', async (status, error) => {
+] as const)('a refusal of the framework with %i is %s', async (status, error) => {
   const answer = await ask(new HTTPException(status, { message: 'No' }))
   expect(answer).toMatchObject({ status, body: { error, message: 'No' } })
 })
@@ -70,7 +70,7 @@ test('a route’s access is known by its handler, and anything else has none', (
   expect(declaredAccess(() => {})).toBeUndefined()
 })
 
-test('what does not fit a schema is refused by naming the place, without an echo of what was sent', async () => {
+test('input that does not fit a schema is refused by naming the place, without an echo of the input', async () => {
   const app = new Hono().post('/', validator('json', address, refuseInput), (c) => c.text('fits'))
   app.onError(answerFailure)
   const post = (body: object) =>

@@ -8,12 +8,12 @@ test.each([
   'anne@shop.example.org',
   'anne@localhost',
   'anne@IMMORTELA.EXAMPLE',
-])('nobody reads %s', (address) => {
+])('%s has no reader', (address) => {
   expect(isSampleAddress(address)).toBe(true)
 })
 
 test.each(['bonjour@immortela.fr', 'Immortela <bonjour@immortela.fr>', 'anne@example.fr', 'anne@myexample.com'])(
-  'somebody may read %s',
+  '%s may have a reader',
   (address) => {
     expect(isSampleAddress(address)).toBe(false)
   },

@@ -30,15 +30,15 @@ const names = [
   'ADMIN_PASSWORD',
 ]
 
-test('a shop that is told nothing opens at port 3000 of this computer only', () => {
+test('a shop without settings opens at port 3000 of this computer only', () => {
   expect(readEnvironment({})).toEqual(defaults)
 })
 
-test('a variable that is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults)
 })
 
-test('what is set is read', () => {
+test('a variable that is set is read', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -134,7 +134,7 @@ test.each([
   ['DATABASE_URL', 'mysql://shop:s3cr:et/@x@database/shop', '…@database/shop'],
   ['DATABASE_URL', 'shop:s3cr:et/@x@database', '…@database'],
   ['SMTP_URL', 'http://shop:s3cr:et/@x@mail.example', '…@mail.example'],
-])('a mistyped %s is told without its password', (name, value, message) => {
+])('a mistyped %s is reported without its password', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(`${name} cannot be "${message}": `)
   expect(read).not.toThrow('s3cr')

@@ -56,7 +56,7 @@ function withBothOrNeither(environment: Environment): Environment {
   throw new StartRefusal(`${missing} is missing: Stripe needs its key and its webhook secret, or neither.`)
 }
 
-/** A mistyped address is told without who signs in: what is told at the start ends up in logs. */
+/** A mistyped address is reported without its credentials: messages at the start end up in logs. */
 function withoutPassword(value: string): string {
   return value.replace(/^.*@/s, '…@')
 }
@@ -91,14 +91,14 @@ export type StripeAccount = { secretKey: string; webhookSecret: string; apiBase?
 export type Settings = {
   publicUrl: string
   databaseUrl: string
-  /** Where the simulator keeps its books; unset outside trial. */
+  /** The database of the simulator's books; unset outside trial. */
   simulatorDatabaseUrl?: string
-  /** Where this process reaches its own routes: the simulator is met by HTTP only. */
+  /** The address at which this process reaches its own routes: the simulator is called by HTTP only. */
   ownUrl: string
   trial: boolean
   /** Set when trial was forced on a shop that others can reach: every page says so. */
   trialBanner: boolean
-  /** An inert join form looks the same and sends nothing (D4). */
+  /** A join form that is off looks the same and sends nothing (D4). */
   joinForm: Environment['JOIN_FORM']
   /** With which the first admin signs in, and whether the shop made the password up. */
   admin: { email: string; password: string; generated: boolean }
@@ -106,7 +106,7 @@ export type Settings = {
   autoconfirm: boolean
   /** Off, the search buttons do nothing (D3). */
   search: boolean
-  /** Where the simulator is when it runs as a process of its own; else it is behind this shop's own routes. */
+  /** The address of a simulator that runs as a process of its own; else it is behind this shop's own routes. */
   simulatorUrl?: string
   /** The proxies whose word about the origin of a request is believed. */
   trustedProxies: string
@@ -116,13 +116,13 @@ export type Settings = {
   stripe?: StripeAccount
   smtpUrl?: string
   mailFrom: string
-  /** Where the house is written to, unless its facts say otherwise (`legal/server/facts.ts`). */
+  /** The house's mail address, unless its facts have one (`legal/server/facts.ts`). */
   houseEmail?: string
-  /** In which the shop writes to the house. */
+  /** The language of mails to the house. */
   houseLanguage?: 'en' | 'fr'
 }
 
-/** Whether only this machine reaches what listens at a host. */
+/** Whether a host is reachable from this machine only. */
 export function isLoopbackHost(host: string): boolean {
   return isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
@@ -132,7 +132,7 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-/** D39: trial is the default only while nobody else can reach the shop, by its address or by its port. */
+/** D39: trial is the default only while the shop is unreachable for others, by its address and by its port. */
 export function trialOf({ TRIAL, HOST }: Environment, publicUrl: string): { trial: boolean; trialBanner: boolean } {
   const alone = isLoopback(publicUrl) && isLoopbackHost(HOST)
   const trial = TRIAL ? TRIAL === 'on' : alone

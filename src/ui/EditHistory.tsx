@@ -8,7 +8,7 @@ type Props = {
   edits: readonly { at: string; by: string; what: ReactNode }[]
 }
 
-/** The edits of the house with their authors, newest first. */
+/** The edits with their authors, newest first. */
 export function EditHistory({ words, edits }: Props) {
   const { language } = useLanguage()
   const title = useId()

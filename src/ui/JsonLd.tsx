@@ -20,7 +20,7 @@ export function useWholeAddress(): (path: string) => string {
   return (path) => place.publicUrl + joinAddress(language, path)
 }
 
-/** Where a page stands: the way down to it from the first page. */
+/** The breadcrumbs of a page: its path from the home page. */
 export function breadcrumbs(steps: readonly { name: string; address: string }[]): Described {
   return {
     '@type': 'BreadcrumbList',

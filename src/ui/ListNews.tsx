@@ -6,7 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
   question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
-  /** The message for an empty answer: nothing at all, or nothing after a choice. */
+  /** The message for an empty list, or one without matches. */
   nothing: ReactNode
 }
 

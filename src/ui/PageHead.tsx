@@ -10,7 +10,7 @@ type Props = {
   picture?: string | undefined
   kind?: 'website' | 'article' | 'product'
   indexed?: boolean
-  /** Where the page stands in each language, when not at the same path in both; it may be missing in one. */
+  /** The paths of the page in each language, when they differ; it may be missing in one. */
   translations?: Partial<Record<Language, string>>
 }
 

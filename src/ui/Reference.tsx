@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A mark of a bank or a carrier. It stands on one line where a line can hold it. It is no word: a narrower place breaks
- * it anywhere, and nobody translates it.
+ * A reference of a bank or a carrier. It is kept on one line where it fits. It is no word: a narrower place breaks it
+ * anywhere, and translators leave it alone.
  */
 export function Reference({ children }: { children: ReactNode }) {
   return (

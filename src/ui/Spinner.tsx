@@ -10,7 +10,10 @@ const flowers = [
   [97.5, 30.5],
 ] as const
 
-/** The sprig of the mark, drawing itself; a plain ring when motion is unwanted. Without scripts nothing comes: that is said. */
+/**
+ * The sprig of the mark, drawing itself; a plain ring with reduced motion. Without scripts a sentence says that nothing
+ * will load.
+ */
 export function Spinner() {
   const t = useWords()
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenToasterIsNeeded } from '#ui/toast.ts'
 
-// When not even the toaster can be fetched, what it had to tell is lost, and the page stays.
+// When even the toaster cannot be loaded, its message is lost, and the page stays.
 const Toaster = lazy<() => ReactNode>(() =>
   import('#ui/Toaster.tsx').then(
     ({ Toaster }) => ({ default: Toaster }),

@@ -3,12 +3,12 @@ import { Marked } from '#language/web/Marked.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
 type Props = {
-  /** With the house's address already in it, between <mail> and </mail>. */
+  /** Contains the house's address, between <mail> and </mail>. */
   text: string
   className?: string
 }
 
-/** Where nothing can be sent from the page: how the house is reached all the same. */
+/** Shown where the page cannot send: the house's mail address. */
 export function WithoutScripts({ text, className = '' }: Props) {
   return (
     <noscript>

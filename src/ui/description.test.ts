@@ -3,7 +3,7 @@ import { asDescription } from '#ui/description.ts'
 
 const sentence = 'A light white cream for normal skin and warm months, which spreads cool and is gone in a moment.'
 
-test('what is short enough stays as it is', () => {
+test('a short text stays as it is', () => {
   expect(asDescription(sentence)).toBe(sentence)
 })
 
@@ -17,6 +17,6 @@ test('a single long sentence ends after a word', () => {
   expect(long).toMatch(/word…$/)
 })
 
-test('a first sentence that says too little is not all that is told', () => {
+test('a first sentence that is too short gets the next one too', () => {
   expect(asDescription(`Light. ${'word '.repeat(60)}`)).toMatch(/^Light\. word .*…$/)
 })

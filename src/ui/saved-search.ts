@@ -1,4 +1,4 @@
-// By what a list was narrowed when it was left, for the way back from one of its rows.
+// The search and filters of a list when it was left, for the way back from one of its rows.
 import { useEffect } from 'react'
 
 const place = (list: string) => `search of ${list}`

@@ -6,7 +6,7 @@ export type Toast = {
   text?: WordId
   values?: Values
   action?: { label: WordId; run: () => void }
-  /** The path of the page that it is about: whoever leaves that page is not followed by it. */
+  /** The path of its page: the toast does not follow a visitor who leaves it. */
   on?: string
   /** It stays until it is answered, closed, or over. */
   stays?: { closed: () => void; over: AbortSignal }
@@ -18,7 +18,7 @@ const waiting: Toast[] = []
 let receiver: Receiver | undefined
 let onFirst: (() => void) | undefined
 
-/** Tells the visitor something in passing. The toaster itself is fetched when there is a first thing to tell. */
+/** Shows a short message to the visitor. The toaster is loaded with the first one. */
 export function showToast(toast: Toast): void {
   if (receiver) receiver(toast)
   else {
@@ -27,7 +27,7 @@ export function showToast(toast: Toast): void {
   }
 }
 
-/** Fetches the toaster beforehand, where something may have to be told when nothing can be fetched any more. */
+/** Loads the toaster beforehand, for messages that may come when loading fails. */
 export function expectToast(): void {
   if (!receiver) onFirst?.()
 }

@@ -8,15 +8,15 @@ import { failureOf } from '#ui/failure.ts'
 type Problems = Partial<Record<string, WordId>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Why something was not sent: one field is to be changed, or it is nobody's fault here. */
+/** Why a form was not sent: one field is to be changed, or the failure is elsewhere. */
 export type NotSent = { field: string; problem: WordId } | { failure: WordId }
 
 export type Values = Record<string, string>
 
 /**
- * A form that the browser checks by the attributes of its fields (`required`, `type`, `pattern`). What is wrong is told
- * in our words beside the field instead of in the browser's; the first such field gets the focus. What was typed stays
- * with the browser, so nothing that happens here loses it.
+ * A form that the browser validates by the attributes of its fields (`required`, `type`, `pattern`). Problems are shown
+ * in our words beside the field instead of in the browser's; the first such field gets the focus. Typed input stays in
+ * the fields, so a failure here does not lose it.
  */
 export function useCheckedForm(send: (values: Values) => Promise<NotSent | undefined>) {
   const [problems, setProblems] = useState<Problems>({})
@@ -44,12 +44,12 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
   }
 
   const form = {
-    // Without its scripts the form does nothing, rather than write what was typed into an address.
+    // Without its scripts the form does nothing, rather than write its input into an address.
     method: 'dialog',
     onInvalidCapture(event) {
       event.preventDefault()
       const invalid = controlsOf(event.currentTarget).filter((control) => !control.validity.valid)
-      // The browser tells of each; the first is enough to see them all.
+      // The browser reports each invalid field; the first is enough to show all.
       if (event.target !== invalid[0]) return
       show(Object.fromEntries(invalid.map((control) => [control.name, problemOf(control)])), invalid[0])
     },
@@ -86,7 +86,7 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, read(name, String(value))]))
 }
 
-/** Whether or not it is shown at the moment. */
+/** Whether or not it is visible at the moment. */
 function isPassword(control: Control): boolean {
   return control.getAttribute('autocomplete')?.endsWith('password') ?? false
 }

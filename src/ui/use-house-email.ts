@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** Where the house is written to: its own address, or the sample while it has told none. */
+/** The house's mail address: its own, or the sample while there is none. */
 export function useHouseEmail(): string {
   return useRouteContext({ from: '__root__' }).place.houseEmail
 }

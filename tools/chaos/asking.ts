@@ -20,7 +20,7 @@ export async function insist(url: string, init: RequestInit, stopped: () => bool
   }
 }
 
-/** Where the bank led the buyer on to, once it answered. */
+/** The address that the bank redirected the buyer to, once it answered. */
 export async function press(url: string, [outcome = '', ...faults]: string[], stopped: () => boolean) {
   const body = new URLSearchParams([['outcome', outcome], ...faults.map((fault) => ['fault', fault])])
   const answer = await insist(url, { method: 'POST', body, redirect: 'manual' }, stopped)

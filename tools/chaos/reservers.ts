@@ -17,7 +17,7 @@ export async function aPair(world: World): Promise<Pair> {
   return { shopUrls: world.shopUrls, member: await signIn(world), owner: await signIn(world, 'admin') }
 }
 
-/** Reserves over and over until it is told to stop, and takes each reservation one of its ways. */
+/** Reserves over and over until it is stopped, and takes each reservation one of its ways. */
 export async function keepReserving(
   { shopUrls, member, owner }: Pair,
   { reservable }: Wares,

@@ -96,7 +96,7 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
     )),
     ...(await wrong(
       'a mail that did not arrive exactly once',
-      // One that was delivered as the shop was killed may have had nothing to tell at the next try.
+      // A letter that was delivered as the shop was killed may be outdated at the next try.
       `select id from (select id, given_up_at, (select count(*) from mailbox where mail_id = mails.id) as arrived from mails) mail
         where arrived > 1 or arrived = 0 and given_up_at is null`,
     )),
@@ -164,7 +164,7 @@ function differences(sentence: string, bank: Row[], shop: Row[]): string[] {
     : []
 }
 
-/** How many payments went back: a run in which none did has not tried that way. */
+/** The number of refunded payments: a run without any has not tried that way. */
 export async function refundsOf({ simulatorDatabaseUrl }: World): Promise<number> {
   return (await ask(simulatorDatabaseUrl, 'select from refunds')).length
 }

@@ -26,7 +26,7 @@ export function killServersOf(dataDir: string): void {
   for (const server of serversOf(dataDir)) process.kill(server, 'SIGKILL')
 }
 
-/** What a server and its processes take for themselves, in MB: shared pages are divided among those who share them. */
+/** The memory of a server and its processes, in MB: shared pages are divided among those who share them. */
 export function memoryOf(server: number): number {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)])
     .toString()

@@ -14,7 +14,7 @@ export async function opensAndStops(shop: RunningShop): Promise<Measured> {
   return { ms }
 }
 
-/** Told only npm, as a supervisor does it. */
+/** Signals only npm, as a supervisor does. */
 export async function stopsCleanly(shop: RunningShop): Promise<void> {
   shop.process.kill('SIGTERM')
   const code = await shop.ended

@@ -66,7 +66,7 @@ export class RowWriter {
     const password = readFileSync(join(databaseIn(home), 'password'), 'utf8')
     const address = { host: '127.0.0.1', port, user: superuser, password, database: 'postgres', ssl: false }
     const client = new Client({ ...address, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {}) // the query that waits is told
+    client.on('error', () => {}) // the waiting query rejects
     await client.connect()
     return client
   }

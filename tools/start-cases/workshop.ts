@@ -57,7 +57,7 @@ export class Workshop {
     this.#outside.push(folder)
   }
 
-  /** Ends what the case left running, and removes what it made. */
+  /** Ends the processes of the case, and removes its files. */
   async close(): Promise<void> {
     for (const shop of this.#shops) shop.kill()
     await Promise.all(this.#shops.map((shop) => shop.ended))

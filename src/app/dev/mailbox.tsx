@@ -1,4 +1,4 @@
-// In trial no mail leaves the house: what would have been sent is read here.
+// In trial no mail is sent: mails can be read here instead.
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asDevPage, DevPage } from '#app/dev/DevPage.tsx'
@@ -6,7 +6,7 @@ import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.t
 import { shortMoment } from '#platform/moment.ts'
 import { anyone } from '#platform/routes.ts'
 
-/** @param findHidden the mails that this mailbox does not show, where others than the house can read it */
+/** @param findHidden the mails that this mailbox hides where strangers can read it */
 export function mailboxRoutes(findHidden?: () => Promise<ReadonlySet<string>>) {
   async function list(): Promise<MailboxEntry[]> {
     const [entries, hidden] = await Promise.all([listMailbox(), findHidden?.()])

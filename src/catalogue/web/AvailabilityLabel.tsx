@@ -4,7 +4,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 
 const shape = { 'add-to-cart': 'bg-olive', 'pre-order': 'border border-olive', 'out-of-stock': 'h-px! bg-ink/60' }
 
-/** Availability in words and by a small shape, never by colour alone. */
+/** Availability in words and by a small shape, never by color alone. */
 export function AvailabilityLabel({ product }: { product: ListedProduct }) {
   const t = useWords()
   const availability = availabilityOf(product)

@@ -3,7 +3,7 @@ import { parse, type Token } from '@messageformat/parser'
 /** The parts that a translation must keep: each value, its format, and each marked part. */
 export type Shape = { placeholders: string[]; tags: string[] }
 
-/** Throws when the text is not ICU MessageFormat, or has a choice that may end in nothing. */
+/** Throws when the text is not ICU MessageFormat, or has a choice without a default. */
 export function shapeOf(text: string): Shape {
   const tokens = withNested(parse(text))
   if (tokens.some(isOpenChoice)) throw new SyntaxError(`A choice without "other": ${text}`)

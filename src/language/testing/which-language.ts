@@ -14,7 +14,7 @@ const small: Record<Language, Set<string>> = {
   ),
 }
 
-/** The language of a text, judged by its small words; undefined when there are too few of them to tell. */
+/** The language of a text, judged by its small words; undefined when there are too few of them. */
 export function languageOf(text: string): Language | undefined {
   const words = text.toLowerCase().match(/[\p{L}’]+/gu) ?? []
   const count = (language: Language) => words.filter((word) => small[language].has(word)).length

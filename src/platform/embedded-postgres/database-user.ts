@@ -24,7 +24,7 @@ function readUsers(): string[] {
   try {
     return readFileSync('/etc/passwd', 'utf8').split('\n')
   } catch {
-    return [] // a machine without the file is told below what to do
+    return [] // a machine without the file gets instructions below
   }
 }
 

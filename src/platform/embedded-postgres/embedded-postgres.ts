@@ -13,9 +13,9 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string
-  /** How many connections the server takes; as many as a shop needs unless said otherwise. */
+  /** The most connections of the server; as many as a shop needs unless given. */
   connections?: number
-  /** Told once, when the server cannot be started again or another shop owns it now: this shop has to close. */
+  /** Called once, when the server cannot be started again or another shop owns it now: this shop has to close. */
   onLost?: (reason: string) => void
 }
 
@@ -35,7 +35,7 @@ export async function openEmbeddedPostgres({
   }
 }
 
-/** Where a database is on the server that an open shop runs on this folder; undefined when none is open. */
+/** The address of a database on the server that an open shop runs on this folder; undefined when none is open. */
 export async function embeddedAddress(dataDir: string, database: string): Promise<string | undefined> {
   const site = await prepareSite(dataDir)
   const running = runningPostmaster(site.cluster)

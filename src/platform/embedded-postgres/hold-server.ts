@@ -15,8 +15,8 @@ export class AlreadyOpen extends StartRefusal {}
 
 type Obstacle = { kind: Refused | 'old-server' | 'port-taken'; words: string }
 
-// How long each obstacle may last before it is told: a shop that is just stopping lets go in a moment, the last
-// processes of a killed server in a few seconds; a server that repairs itself after a crash is given its time.
+// How long each obstacle may last before it is reported: a shop that is stopping releases the lock in a moment, the
+// last processes of a killed server in a few seconds; a server that recovers after a crash is given its time.
 const patienceMs: Record<Obstacle['kind'], number> = {
   'another-shop': 1_500,
   'wrong-password': 0,

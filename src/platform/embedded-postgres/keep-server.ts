@@ -28,7 +28,7 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
     })
   }
 
-  /** Somebody may have asked the server to stop when its sessions end, which ours would never do. */
+  /** The server may have been asked to stop when its sessions end, which ours would never do. */
   function hurry() {
     const running = runningPostmaster(site.cluster)
     if (held && running?.state === 'stopping') askToStop(site.cluster, running.pid)

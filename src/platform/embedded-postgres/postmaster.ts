@@ -10,7 +10,7 @@ const fastShutdownMs = 10_000
 const killMs = 2_000
 const settledMs = 2_000
 
-/** The server that runs on this cluster, whoever started it. */
+/** The server that runs on this cluster, whichever process started it. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const named = readLockFile(cluster)
   return named && isRunning(cluster, named.pid) ? named : undefined

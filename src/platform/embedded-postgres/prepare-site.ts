@@ -12,7 +12,7 @@ import { sweepSideFolders } from './side-folder.ts'
 import type { Site } from './site.ts'
 
 export async function prepareSite(wantedFolder: string, connections = usualConnections): Promise<Site> {
-  // Nobody else's business. Started by root, the database runs as another user, who has to pass through.
+  // Readable by its user only. Started by root, the database runs as another user, who has to pass through.
   mkdirSync(wantedFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(resolve(wantedFolder))
   const user = findDatabaseUser(databaseIn(homeOf(dataDir)))

@@ -39,7 +39,7 @@ function isLinked(native: string): boolean {
     linkLibraries(native)
     return true
   } catch {
-    return false // installed by somebody else; a copy can be linked
+    return false // installed by another user; a copy can be linked
   }
 }
 

@@ -23,7 +23,7 @@ const settings = {
   autovacuum_max_workers: '2',
   autovacuum_worker_slots: '2',
 
-  // A refused statement is answered to whoever sent it; the log keeps what concerns the server itself.
+  // A refused statement is answered to its client; the log records what concerns the server itself.
   logging_collector: 'off',
   log_checkpoints: 'off',
   log_min_messages: 'log',

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, mkdtempSync, readdirSync, statSync } from 'nod
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-// Slow work happens in a side folder that is renamed when whole: a kill in the middle leaves nothing half made.
+// Slow work happens in a side folder that is renamed when complete: a kill in the middle leaves nothing half made.
 const prefix = 'postgres-making-'
 const longestMakingMs = 10 * 60_000
 const ours = new Set<string>()

@@ -4,7 +4,7 @@ import { askToStop } from './postmaster.ts'
 const clusters = new Map<number, string>()
 const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** For every way in which this process can end without asking: the server is told at the last moment. */
+/** For every way in which this process can end abruptly: the server is stopped at the last moment. */
 export function stopAtExit(cluster: string, pid: number): void {
   if (clusters.size === 0) listen()
   clusters.set(pid, cluster)
@@ -25,7 +25,7 @@ function stopListening() {
   for (const signal of endingSignals) process.off(signal, exitUnlessHandled)
 }
 
-/** A signal that nobody handles ends a process without its exit listeners. */
+/** A signal without a handler ends a process without its exit listeners. */
 function exitUnlessHandled(signal: NodeJS.Signals) {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
 }

@@ -18,7 +18,7 @@ export function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full: free some space there and start again.`
 }
 
-/** The server's log may be on the full disk as well, and then it says nothing. */
+/** The server's log may be on the full disk as well, and then it is empty. */
 function isFull(words: string, folder: string): boolean {
   const said = words
     .split('\n')
@@ -27,7 +27,7 @@ function isFull(words: string, folder: string): boolean {
   return said || bavail * bsize < leastBytes
 }
 
-/** The words that tell most; what older processes of the server wrote when it ended is not the reason. */
+/** The most informative lines; those of older processes at the server's end are not the reason. */
 export function mainReason(words: string): string {
   const lines = words
     .split('\n')

@@ -1,4 +1,4 @@
-// An address that a test can make unreachable, or let stumble, and put right again: what lies outside the house fails.
+// An address that a test can make unreachable, or let fail, and repair again, in place of an outside service.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'

@@ -7,12 +7,12 @@ const due = `
   select name, data ->> 'id' as id from jobs.job
    where data ->> 'id' is not null and (state = 'active' or state in ('created', 'retry') and start_after <= now())`
 
-// A long queue on a slow machine takes its time: patience ends when nothing gets done any more.
+// A long queue on a slow machine takes its time: the wait fails only when no job finishes any more.
 const patienceMs = 20_000
 
 /**
- * Waits until the shop has done whatever it owes and can do now: letters have left, refunds are asked for. Whoever moves
- * business time on before would have a letter of today leave on a later day, and put off the days that it names
+ * Waits until the shop has done its due jobs: letters are sent, refunds requested. A test that moved business time
+ * before that would have a letter of today sent on a later day, which puts off the days that it names
  * (docs/deadlines.md).
  */
 export async function dueJobsDone(rows: Rows): Promise<void> {

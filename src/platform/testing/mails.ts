@@ -22,7 +22,7 @@ export async function mailsTo(shop: TestShop, recipient: string, count: number):
   return mails
 }
 
-/** Nothing is owed any more: what was not sent until now will not be. */
+/** Waits until no mail is queued: one not sent until now will not be. */
 export async function allSent(shop: TestShop): Promise<void> {
   await expect
     .poll(() => shop.rows('select template from mails where sent_at is null and given_up_at is null'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { removeLeftovers } from '#platform/testing/passing-folder.ts'
 
-test('what a killed run left is removed, and nothing of a run that lives or of somebody else', async () => {
+test('folders of a killed run are removed, and none of a running one or of another user', async () => {
   const place = await mkdtemp(join(tmpdir(), 'leftovers-'))
   const gone = spawnSync(process.execPath, ['--version']).pid
   const kept = [`immortela-doors-${process.pid}-aB3dEf`, `other-doors-${gone}-aB3dEf`, 'immortela-data']

@@ -24,7 +24,7 @@ export async function passingFolder(name: string): Promise<string> {
 export async function removeLeftovers(place: string): Promise<void> {
   for (const folder of await readdir(place)) {
     const owner = /^immortela-\w+-(\d+)-\w+$/.exec(folder)?.[1]
-    // A folder of somebody else's, who may still need it, cannot be removed anyway.
+    // A folder of another user, who may still need it, cannot be removed anyway.
     if (owner && isGone(Number(owner))) await rm(join(place, folder), { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -45,7 +45,7 @@ export async function openShopProcess(
   return { url, pid: child.pid ?? 0, close }
 }
 
-/** Nobody catches it, so that whatever runs at the time fails. */
+/** Uncaught on purpose, so that the running test fails. */
 function throwIt(error: Error): void {
   throw error
 }

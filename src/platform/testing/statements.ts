@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 /**
- * Listens to what the shop asks its database. Returns how to hear the statements of one piece of work, by name; what
- * the job queue does by itself has no part in it.
+ * Records the shop's database statements. Returns a function that answers those of one piece of work, by name; the job
+ * queue's own are left out.
  */
 export function recordStatements(shop: TestShop, known: RegExp) {
   const asked: string[] = []

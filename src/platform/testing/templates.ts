@@ -16,7 +16,7 @@ export async function fillTemplates(server: string): Promise<Templates> {
   const templates = { server, shop: 'template_shop', simulator: 'template_simulator' }
   await onServer(
     server,
-    // This server loses all its databases when it falls, so nothing needs to survive a crash.
+    // This server loses all its databases when it stops, so nothing needs to survive a crash.
     'alter role current_user set synchronous_commit = off',
     `create database ${templates.shop}`,
     `create database ${templates.simulator}`,
