@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oldestPageMs } from '#live/page-age.ts'
 import { FakeSocket } from '#live/testing/a-fake-socket.ts'
 
 const page = { dataset: {} as Record<string, string> }
@@ -121,6 +122,58 @@ test('a topic stays joined from one page to the next, and is left when no page n
   leaveAgain()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(FakeSocket.latest().lastSaid('phx_leave')).toBeDefined()
+})
+
+test('RT-02 what is shown soon after a change, on a page that has joined already, is notified of it', async () => {
+  const [others, late, later] = [vi.fn(), vi.fn(), vi.fn()]
+  await joined('catalogue', others)
+  FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
+  await vi.advanceTimersByTimeAsync(60_000)
+  live.join('catalogue', late)
+  expect([others.mock.calls.length, late.mock.calls.length]).toEqual([1, 1])
+  vi.setSystemTime(Date.now() + oldestPageMs)
+  live.join('catalogue', later)
+  expect(later).not.toHaveBeenCalled()
+})
+
+test('RT-02 between two pages of a topic nobody listens: the second is notified of what changed then', async () => {
+  const leave = await joined('catalogue')
+  leave()
+  FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })
+  await vi.advanceTimersByTimeAsync(500)
+  const second = vi.fn()
+  live.join('catalogue', second)
+  expect(second).toHaveBeenCalledOnce()
+})
+
+test('RT-02 a page that joins long after it was shown supposes a change, one that joins at once does not', async () => {
+  const [first, slow] = [vi.fn(), vi.fn()]
+  await joined('catalogue', first)
+  live.join('cart:anne', slow)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const refused of [1_000, 2_000, 5_000, 10_000, 10_000, 10_000]) {
+    FakeSocket.latest().answers('phx_join', 'error')
+    await vi.advanceTimersByTimeAsync(refused)
+  }
+  FakeSocket.latest().answers('phx_join', 'ok')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([first.mock.calls.length, slow.mock.calls.length]).toEqual([0, 1])
+})
+
+test('RT-02 a topic that is asked for while the connection is being closed opens it again', async () => {
+  const leave = await joined('catalogue')
+  leave()
+  while (page.dataset.live === 'connected') {
+    await vi.advanceTimersByTimeAsync(100)
+    if (FakeSocket.latest().lastSaid('heartbeat')) FakeSocket.latest().answers('heartbeat', 'ok')
+  }
+  expect(page.dataset.live).toBe('disconnecting')
+  live.join('catalogue', () => {})
+  FakeSocket.latest().ends()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(FakeSocket.opened).toHaveLength(2)
+  FakeSocket.latest().becomesOpen()
+  expect(FakeSocket.latest().lastSaid('phx_join')).toBeDefined()
 })
 
 test('a subscriber that returns while the topic is being left joins it again', async () => {

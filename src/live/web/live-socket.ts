@@ -1,6 +1,7 @@
 // The one connection of this page, with realtime-js; its heartbeat of 25 s and its back-off of 1, 2, 5, then 10 s are
 // those that RT-01 asks for.
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import { oldestPageMs } from '#live/page-age.ts'
 import { liveBase } from '#live/path.ts'
 import { liveToken } from '#live/web/live-token.ts'
 import { SeenSocket } from '#live/web/seen-socket.ts'
@@ -8,6 +9,9 @@ import { SeenSocket } from '#live/web/seen-socket.ts'
 // From one page to the next a topic is left and joined: it is kept for that long.
 const keepMs = 1_000
 const againMs = 10_000
+const whileClosingMs = 200
+// The shop remembers changes a minute longer than a page can be old; a page that joins later supposes one.
+const longBeforeJoiningMs = 30_000
 
 const client = new RealtimeClient(window.location.origin.replace(/^http/, 'ws') + liveBase, {
   // The library asks for one; the shop has no use for it.
@@ -19,25 +23,31 @@ liveToken.onChange(() => void client.setAuth())
 
 const subscriptions = new Map<string, ReturnType<typeof openSubscription>>()
 
-/** Calls `onChange` when the topic changed or a change may have been missed; returns how to leave. */
-export function join(topic: string, onChange: () => void): () => void {
+/**
+ * Calls `onChange` when the topic changed or a change may have been missed; returns how to leave.
+ *
+ * @param since when the page began to show what the topic is about
+ */
+export function join(topic: string, onChange: () => void, since = Date.now()): () => void {
   const subscription = subscriptions.get(topic) ?? openSubscription(topic)
   subscriptions.set(topic, subscription)
-  subscription.add(onChange)
+  subscription.add(onChange, since)
   return () => subscription.remove(onChange)
 }
 
-/** One topic with all who listen to it on this page. */
+/** One topic with all its listeners on this page. */
 function openSubscription(topic: string) {
-  const listeners = new Set<() => void>()
+  const listeners = new Map<() => void, number>()
   const isPrivate = topic.includes(':')
   let channel: RealtimeChannel | undefined
   let isBeginning = false
   let hasJoined = false
+  let changedAt = Number.NEGATIVE_INFINITY
   let leaving: ReturnType<typeof setTimeout> | undefined
 
   function notify(): void {
-    for (const listener of listeners) listener()
+    changedAt = Date.now()
+    for (const listener of [...listeners.keys()]) listener()
   }
 
   async function begin(): Promise<void> {
@@ -45,6 +55,8 @@ function openSubscription(topic: string) {
     isBeginning = true
     // Without this the first join would carry no token.
     if (isPrivate) await client.setAuth()
+    // A connection that is being closed, because no topic was left, takes no join and is not opened again by one.
+    while (client.isDisconnecting()) await new Promise((resolve) => setTimeout(resolve, whileClosingMs))
     isBeginning = false
     if (listeners.size > 0) channel = subscribe()
   }
@@ -55,10 +67,14 @@ function openSubscription(topic: string) {
       .on('broadcast', { event: 'changed' }, notify)
       .subscribe((status) => {
         if (status === 'CLOSED') ended()
-        if (status !== 'SUBSCRIBED') return
-        if (hasJoined) notify()
-        hasJoined = true
+        if (status === 'SUBSCRIBED') joined()
       })
+  }
+
+  function joined(): void {
+    const earliest = Math.min(...listeners.values())
+    if (hasJoined || Date.now() - earliest > longBeforeJoiningMs) notify()
+    hasJoined = true
   }
 
   function leave(): void {
@@ -72,10 +88,12 @@ function openSubscription(topic: string) {
   }
 
   return {
-    add(listener: () => void): void {
-      listeners.add(listener)
+    add(listener: () => void, since: number): void {
+      listeners.set(listener, since)
       clearTimeout(leaving)
       void begin()
+      // What is shown may have been read before a change of which only others were notified.
+      if (Date.now() - changedAt < oldestPageMs) listener()
     },
     remove(listener: () => void): void {
       listeners.delete(listener)
