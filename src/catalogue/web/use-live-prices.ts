@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '#live/web/read-again.ts'
 import { useLive } from '#live/web/use-live.ts'
 
 /** For pages with prices: changes of the catalogue are fetched again within a second (RT-02). */
@@ -15,6 +16,6 @@ function askSoon(queries: QueryClient, asked: string): void {
   soon.add(asked)
   setTimeout(() => {
     soon.delete(asked)
-    void queries.invalidateQueries({ queryKey: [asked] })
+    void readAgain(queries, [asked])
   }, Math.random() * 1_000)
 }

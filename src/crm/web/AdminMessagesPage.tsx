@@ -7,7 +7,7 @@ import { useWords } from '#crm/web/admin-words.ts'
 import { InboxEntry } from '#crm/web/InboxEntry.tsx'
 import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
 import type { WordId } from '#language/words.ts'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
@@ -29,7 +29,7 @@ function AdminMessagesPage() {
   const q = String(typed ?? '')
   const asked = { ...(part && { part }), ...(q && { q }), ...(after && { after }) }
   const question = useQuery({ ...inboxQuery(asked), refetchInterval: 60_000 })
-  useLive('admin:orders', () => void question.refetch())
+  useLiveQueries('admin:orders', inboxKey)
   const { news, pending, press } = useTick()
   const { open = [], next = null, done = [], counts } = question.data ?? {}
   const narrowed = Boolean(part || q || after)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { inboxQuery } from '#crm/web/inbox-api.ts'
-import { useLive } from '#live/web/use-live.ts'
+import { inboxKey, inboxQuery } from '#crm/web/inbox-api.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 
 type Props = { said: (count: number) => string }
 
 /** The number of waiting messages and withdrawals; empty while there are none or it is loading. */
 export function MessageCount({ said }: Props) {
-  const { data, refetch } = useQuery({ ...inboxQuery(), refetchInterval: 60_000 })
-  useLive('admin:orders', () => void refetch())
+  const { data } = useQuery({ ...inboxQuery(), refetchInterval: 60_000 })
+  useLiveQueries('admin:orders', inboxKey)
   const count = data ? data.counts.withdrawals + data.counts.questions : 0
   if (count === 0) return null
   return (

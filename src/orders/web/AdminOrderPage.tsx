@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { AdminOrderParcels } from '#orders/web/AdminOrderParcels.tsx'
 import { AdminOrderPromise } from '#orders/web/AdminOrderPromise.tsx'
@@ -33,7 +33,7 @@ function AdminOrderPage() {
   const { number } = Route.useParams()
   const inOwnWords = useOwnTitles()
   const question = useQuery(orderQuery(number))
-  useLive('admin:orders', () => void question.refetch())
+  useLiveQueries('admin:orders', orderQuery(number).queryKey)
   // A malformed number is answered as an unknown order.
   const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { type OrderView, orderViews } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ordersQuery } from '#orders/web/api.ts'
@@ -26,8 +26,9 @@ function AdminOrdersPage() {
   useSavedSearch('orders', search)
   const { q: typed, view, after } = search
   const q = String(typed ?? '')
-  const orders = useQuery(ordersQuery({ ...(q && { q }), ...(view && { view }), ...(after && { after }) }))
-  useLive('admin:orders', () => void orders.refetch())
+  const list = ordersQuery({ ...(q && { q }), ...(view && { view }), ...(after && { after }) })
+  const orders = useQuery(list)
+  useLiveQueries('admin:orders', list.queryKey)
   const { rows = [], next = null, any = true } = orders.data ?? {}
   return (
     <main id="content">

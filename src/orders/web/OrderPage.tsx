@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { house } from '#legal/identity.ts'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { HeldOrder } from '#orders/web/HeldOrder.tsx'
@@ -46,7 +46,7 @@ function OrderPage() {
   const email = useHouseEmail()
   const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
   const nobody = isKnown && !holding.key && !holding.memberId
-  useLive(member && order ? `orders:${member.id}` : undefined, () => void refetch())
+  useLiveQueries(member && order ? `orders:${member.id}` : undefined, question.queryKey)
   const kind = order?.kind ?? 'order'
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40 print:pt-0">

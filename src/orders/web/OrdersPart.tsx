@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderState } from '#orders/web/OrderState.tsx'
@@ -15,8 +15,9 @@ import { useFormat } from '#ui/use-format.ts'
 export function OrdersPart() {
   const t = useWords()
   const { member } = useAuth()
-  const { data: orders, error, refetch } = useQuery(ownOrdersQuery(member?.id))
-  useLive(member && `orders:${member.id}`, () => void refetch())
+  const own = ownOrdersQuery(member?.id)
+  const { data: orders, error, refetch } = useQuery(own)
+  useLiveQueries(member && `orders:${member.id}`, own.queryKey)
   if (!orders) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
   if (orders.length === 0) return <p className="max-w-[32rem] text-ink/80">{t('orders.buyer.none')}</p>
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { countProblems, isWork } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
@@ -30,7 +30,7 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
     // The comparison goes on in the background.
     refetchInterval: ({ state }) => (state.data?.check && !state.data.check.endedAt ? 2_000 : 60_000),
   })
-  useLive('admin:orders', () => void question.refetch())
+  useLiveQueries('admin:orders', problemsQuery.queryKey)
   const found = question.data
   return (
     <main id="content">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { ApiError } from '#platform/send.ts'
 import type { OpenRequest } from '#requests/schema.ts'
@@ -22,7 +22,7 @@ function AdminRequestPage() {
   const t = useWords()
   const { id } = Route.useParams()
   const question = useQuery(requestQuery(id))
-  useLive('admin:orders', () => void question.refetch())
+  useLiveQueries('admin:orders', requestQuery(id).queryKey)
   const { data: request, error } = question
   // A malformed id is answered as an unknown request.
   const unknown = error instanceof ApiError && [400, 404].includes(error.status)

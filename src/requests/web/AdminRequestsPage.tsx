@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import { requestsQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -22,8 +22,9 @@ function AdminRequestsPage() {
   const search = Route.useSearch()
   useSavedSearch('requests', search)
   const { state, after } = search
-  const requests = useQuery(requestsQuery({ ...(state && { state }), ...(after && { after }) }))
-  useLive('admin:orders', () => void requests.refetch())
+  const list = requestsQuery({ ...(state && { state }), ...(after && { after }) })
+  const requests = useQuery(list)
+  useLiveQueries('admin:orders', list.queryKey)
   const { rows = [], next = null, any = true } = requests.data ?? {}
   return (
     <main id="content">

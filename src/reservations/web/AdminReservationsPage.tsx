@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BoardPage } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { BoardBulk } from '#reservations/web/BoardBulk.tsx'
@@ -29,7 +29,7 @@ function AdminReservationsPage() {
     void board.refetch()
     void figures.refetch()
   }
-  useLive('admin:orders', lookAgain)
+  useLiveQueries('admin:orders', boardQuery(page).queryKey, figuresQuery.queryKey)
   const { rows = [], next = null, any = true } = board.data ?? {}
   const { after, ...filter } = page
   const here = rows.filter(({ number }) => ticked.includes(number))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useLive } from '#live/web/use-live.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { isOver } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { reservationsQuery } from '#reservations/web/held-api.ts'
@@ -25,8 +25,9 @@ export const Route = createFileRoute('/_members/my-reservations')({
 function MyReservationsPage() {
   const t = useWords()
   const { member } = useAuth()
-  const { data: orders, error, refetch } = useQuery(reservationsQuery(member?.id))
-  useLive(member && `reservations:${member.id}`, () => void refetch())
+  const reservations = reservationsQuery(member?.id)
+  const { data: orders, error, refetch } = useQuery(reservations)
+  useLiveQueries(member && `reservations:${member.id}`, reservations.queryKey)
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('reservations.title')} indexed={false} />
