@@ -99,7 +99,7 @@ export const accountEventSchema = z.object({
   id: z.int(),
   kind: z.string(),
   memberId: z.uuid().nullable().describe('Null for an attempt at an address that has no account'),
-  actorId: z.uuid().nullable().describe('The admin who did it to somebody else'),
+  actorId: z.uuid().nullable().describe('The admin who acted on another member’s account'),
   detail: z.string(),
   network: z.string().nullable().describe('Of the address only its /24, or the /48 of IPv6'),
   device: z.string().nullable(),

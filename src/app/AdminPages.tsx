@@ -3,7 +3,7 @@ import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
 import { AdminFrame } from '#app/AdminFrame.tsx'
 import { noStore } from '#platform/no-store.ts'
 
-/** The owner's pages, drawn in the browser alone: the server does not know who looks. */
+/** The owner's pages, rendered in the browser alone: the server has no session. */
 export const Route = createFileRoute('/_admins')({
   ssr: false,
   headers: () => ({ 'Cache-Control': noStore }),

@@ -4,7 +4,7 @@ import { Footer } from '#app/Footer.tsx'
 import { TrialBanner } from '#app/TrialBanner.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 
-/** Bar above, footer below, and the way past them for those who use the keyboard. */
+/** Bar above, footer below, and the skip link for keyboard users. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useWords()
   return (

@@ -3,7 +3,7 @@ import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { Layout } from '#app/Layout.tsx'
 import { noStore } from '#platform/no-store.ts'
 
-/** The pages for those who are signed in. */
+/** The pages for signed-in members. */
 export const Route = createFileRoute('/_members')({
   headers: () => ({ 'Cache-Control': noStore }),
   component: () => (

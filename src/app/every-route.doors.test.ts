@@ -135,7 +135,7 @@ function stumbled({ status, text, headers }: RawAnswer): string | undefined {
 // Routes that a valid request does not reach here, with the reason; odd requests are sent all the same.
 const outOfReach = [
   'POST /payments/{provider}/events', // Signed over the body: `fuzz.doors.test.ts` signs.
-  'POST /account/close', // Closes who asks.
+  'POST /account/close', // Closes the caller's account.
   'POST /order-codes/use', // Needs the code of a mail.
   'DELETE /account/addresses/{id}',
   'DELETE /account/devices/{id}',
@@ -186,7 +186,7 @@ async function askOddly(route: Route, thingFor: (path: string) => Promise<Thing>
   return { faults, unreached: isReached ? [] : [`${name}: ${first.status} ${first.text.slice(0, 200)}`] }
 }
 
-test('PERM-06 no route stumbles over a request that is right in all but one part', {
+test('PERM-06 no route fails at a request with one odd part', {
   timeout: runs(600) * 1_000,
 }, async () => {
   const thingFor = await aLivedInShop(shop)

@@ -56,7 +56,7 @@ const documentedRoutes = async () => {
   )
 }
 
-test('PERM-06 no route of the papers stumbles over any body, header, name or question', {
+test('PERM-06 no documented route fails at any body, header, name or query', {
   timeout: runs(300) * 1_000,
 }, async () => {
   const routes = await documentedRoutes()
@@ -121,7 +121,7 @@ test('ORD-01 a signed event settles at most the sum due, whatever it says', {
   await expect.poll(() => booksOf(shop)).toMatchObject({ orders: 1, entries: 2 })
 })
 
-test('NAV-09 no address, however odd, makes a page stumble', { timeout: runs(300) * 1_000 }, async () => {
+test('NAV-09 no address, however odd, makes a page fail', { timeout: runs(300) * 1_000 }, async () => {
   const method = fc.constantFrom(
     'GET',
     'GET',

@@ -14,7 +14,7 @@ const answerOf = async (path: string) => {
 }
 
 // First of all, before the shop has read its catalogue: what it could not read it must not keep as if it were all.
-test('a page that was drawn while the catalogue could not be read is not kept for those who come after', async () => {
+test('a page rendered while the catalogue could not be read is not cached for later visitors', async () => {
   await shop.rows('alter view products rename to products_elsewhere')
   const poor = await openPage(shop.url, '/fr/collection')
   expect(poor.words).not.toContain('Renouvela')
@@ -57,7 +57,7 @@ test('a shop whose database was not migrated is alive and not ready', async () =
   expect((await answerOf('/readyz'))[0]).toBe(200)
 })
 
-test('without its database the shop lives, says that it is not ready, shows what it knows, and comes back', async () => {
+test('without its database the shop stays up, reports that it is not ready, shows what it has in memory, and recovers', async () => {
   const bringBack = await cutOff(shop.settings.databaseUrl)
   try {
     expect(await answerOf('/readyz')).toEqual([503, 'the database is not reached, or not migrated'])

@@ -56,7 +56,7 @@ async function drawn(target: string): Promise<string | undefined> {
   return status < 500 ? undefined : `${target} → ${status} ${text.slice(0, 60)}`
 }
 
-test('NAV-09 no page stumbles over one odd word under each of the names that pages read', {
+test('NAV-09 no page fails at one odd word under each of the names that pages read', {
   timeout: 120_000,
 }, async () => {
   expect(paths.length).toBeGreaterThan(90)

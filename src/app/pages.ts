@@ -45,7 +45,7 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
   const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
   answer.headers.set('Cache-Control', secret ? noStore : sharing)
   answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
-  // A page from which something is missing, because a route failed, must not be kept for those who come after.
+  // A page with a missing part, because a route failed, must not be cached for later visitors.
   if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
   return answer
 }

@@ -76,7 +76,7 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
     expect(await ask(route, who)).toEqual(refusal)
   })
 
-  test.each(known)('knows: %s', async (who) => {
+  test.each(known)('permits: %s', async (who) => {
     const isAdmins = having('admin').includes(route)
     const { status, code } = await ask(route, who)
     if (isAdmins && who !== 'admin') expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })

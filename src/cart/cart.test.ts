@@ -104,7 +104,7 @@ test('a product may say itself how many a line holds (D17)', () => {
   expect(addToCart([aLine('a', 10)], aCartProduct({ id: 'a' }))).toEqual([aLine('a', 10)])
 })
 
-test('CART-03 CART-04 whatever is done to a cart, each product has one line of one to ten', () => {
+test('CART-03 CART-04 after any change of a cart, each product has one line of one to ten', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c'), to: fc.option(fc.integer({ min: -2, max: 14 })) })
   fc.assert(
     fc.property(fc.array(step), (steps) => {

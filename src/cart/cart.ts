@@ -7,7 +7,7 @@ import { type Amount, type Currency, sum, times } from '#money/money.ts'
 /** The key of the browser's saved cart. */
 export const cartKey = 'cart'
 
-/** The key of what the browser knows of a member's stored cart; it is there while it is a member's. */
+/** The storage key of a browser's copy of a member's stored cart; present while the member is signed in. */
 export const mirrorKey = 'cart-mirror'
 
 /** A product as a cart line carries it (CART-02): enough to show the line before the catalogue has come. */

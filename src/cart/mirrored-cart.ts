@@ -23,7 +23,7 @@ export type Mirrored = {
   offer?: Cart | undefined
 }
 
-/** This browser's cart, and what it knows of the stored one. */
+/** This browser's cart, and its copy of the stored one. */
 export type Mirror = { known: Mirrored; cart: Cart }
 export type Step = 'open' | 'look' | 'save' | undefined
 
@@ -97,8 +97,8 @@ export function dropSave({ known, cart }: Mirror, key: string): Mirror {
 }
 
 /**
- * Settlement has taken what was bought out of the stored cart; this browser does the same to its own, and to what it
- * knows, so that it is not taken out twice.
+ * Settlement has taken the bought lines out of the stored cart; this browser does the same to its own, and to its copy,
+ * so that they are not taken out twice.
  */
 export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof takeOut>[1]): Mirror {
   const without = (items: Items) => items.flatMap((item) => lessened(item, bought))
@@ -126,7 +126,7 @@ export function answerOffer({ known, cart }: Mirror, wanted: boolean): Mirror {
   return { known: rest, cart: wanted ? addAll(cart, offer) : cart }
 }
 
-/** With as many words as the stored cart has; the catalogue knows the rest. */
+/** With as many texts as the stored cart has; the catalogue has the rest. */
 function productsOf({ cart_items }: StoredCart): CartProduct[] {
   return cart_items.flatMap(({ product_id, product_name, product_image, product_price, currency }) => {
     const price = fromDecimal(product_price, currency)

@@ -108,7 +108,7 @@ export type Product = z.infer<typeof productSchema>
 /** Facts about the house that each product carries. */
 export type HouseSays = Pick<Product, 'responsible_person' | 'organic_certificate'>
 type LongText = (typeof longTexts)[number]
-/** A product as a card shows it; its own page knows the rest. */
+/** A product as a card shows it; its own page has the rest. */
 export type ListedProduct = Omit<Product, LongText> & Partial<Pick<Product, LongText>>
 
 export function asListed(product: Product): ListedProduct {

@@ -48,7 +48,7 @@ describe('ADM-01 a sheet', () => {
     })
   })
 
-  test('knows the names of what differs, whole lists included', () => {
+  test('names the fields that differ, whole lists included', () => {
     expect(changedNames({ title: 'A', list: ['x'] }, { title: 'A', list: ['x', 'y'] })).toEqual(['list'])
   })
 })

@@ -5,7 +5,7 @@ import { emailSchema, line } from '#platform/input.ts'
 
 export const inboxFilterSchema = z.object({
   part: z.enum(inboxParts).optional(),
-  q: line(254).optional().describe('The e-mail of whoever wrote, or a part of it'),
+  q: line(254).optional().describe('The sender’s e-mail, or a part of it'),
   after: z.uuid().optional().describe('The last open task already read'),
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 
-/** Facts that only the owner knows, with the text that marks the gap while one is missing. */
+/** Facts that the owner enters, with the text that marks the gap while one is missing. */
 const gaps = {
   company: { en: 'company name', fr: 'dénomination sociale' },
   form: { en: 'legal form', fr: 'forme juridique' },

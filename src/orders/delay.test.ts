@@ -6,7 +6,7 @@ const intime = '2027-03-01'
 const asks = (given: Partial<Parameters<typeof questionOf>[0]>) =>
   questionOf({ country: 'US', previousOn, movedTo: '2027-04-09', askedBefore: false, today: intime, ...given })
 
-describe('F15 what the silence of a buyer means', () => {
+describe('F15 the effect of a buyer’s silence', () => {
   test.each([
     { country: 'FR', askedBefore: false, movedTo: '2027-03-11' },
     { country: 'FR', askedBefore: true, movedTo: '2027-03-11' },

@@ -21,9 +21,10 @@ export const leastDays = 3
 const shortDelayDays = 30
 
 /**
- * What is asked of a buyer when their order comes later. In the European Union silence is never consent: the question
- * stays open, and the first day goes on binding (terms, article 10). In the United States (16 CFR 435.2(b)) silence
- * accepts a first delay of at most 30 days that is told of in time; any other delay has to be accepted, or the money goes back unasked.
+ * The question to a buyer whose order comes later. In the European Union silence is never consent: the question stays
+ * open, and the first day stays binding (terms, article 10). In the United States (16 CFR 435.2(b)) silence accepts a
+ * first delay of at most 30 days that is announced in time; any other delay has to be accepted, or the money is
+ * refunded without a request.
  */
 export function questionOf({ country, previousOn, movedTo, askedBefore, today }: Delay): Question {
   if (country !== 'US') return { silence: 'decides-nothing', answerDue: null }

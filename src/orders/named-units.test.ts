@@ -33,7 +33,7 @@ test.each([
   ['received on 1 December', [creme], null],
   ['the Riche', [creme, gone], null],
   ['the Renouvela', [creme, small, { ...small, position: 3, out: 1 }], { 1: 2 }],
-])('F11 of what is written, "%s" seems to mean', (written, lines, expected) => {
+])('F11 the text "%s" seems to mean', (written, lines, expected) => {
   const units = namedUnits(written, lines)
   expect(units && Object.fromEntries(units.map(({ position, quantity }) => [position, quantity]))).toEqual(expected)
 })

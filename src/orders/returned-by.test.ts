@@ -8,6 +8,6 @@ test.each([
   ['delay-refused', 'US', '2026-11-20', '2026-12-01'],
   ['delay-unanswered', 'US', '2026-11-22', '2026-12-01'],
   ['delay-unanswered', undefined, '2026-11-20', '2026-12-04'],
-] as const)('F15 what a cancellation by %s to %s on %s gives back has left by %s', (because, country, on, day) => {
+] as const)('F15 the refund of a cancellation by %s to %s on %s is sent by %s', (because, country, on, day) => {
   expect(returnedBy(on, because, country)).toBe(day)
 })

@@ -192,7 +192,7 @@ export const openOrderSchema = z.object({
     .describe('What is open, else what is awaited, else the newest; nothing that was set aside'),
   declaredAgain: declaredAgainSchema
     .nullable()
-    .describe('The newest withdrawal for which the order does not rest, and that nobody has seen to'),
+    .describe('The newest withdrawal for which the order does not rest, and that is not settled'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
@@ -383,7 +383,7 @@ export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
     shownMinor: z.int().nonnegative().describe('What the preview said goes back at once'),
   }),
   z.object({ decision: z.literal('decline'), reason: sentence }),
-  z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; nobody is written to'),
+  z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; no letter is sent'),
 ])
 export const withdrawalWishSchema = z.object({ units: askedUnitsSchema.optional() })
 export const withdrawalPreviewSchema = z.object({

@@ -10,7 +10,7 @@ test('F11 units are taken once from several lists of the same line, from the fir
   expect(withoutUnits([[jars(2)], [jars(2)]], [jars(3), oil])).toEqual([[], [jars(1)]])
 })
 
-test('F11 what two lists have in common counts the units of a line together', () => {
+test('F11 the common units of two lists count the units of a line together', () => {
   expect(commonUnits([jars(3)], [jars(1), jars(1), oil])).toEqual([jars(2)])
   expect(commonUnits([oil], [jars(1)])).toEqual([])
 })

@@ -66,7 +66,7 @@ export const problemsSchema = z.object({
         expiredAt: instant,
       }),
     )
-    .describe('Payment pages of which nobody has heard for an hour after their end'),
+    .describe('Payment pages without an event for an hour after their end'),
   disputes: z.array(
     z.object({
       provider: z.string(),

@@ -18,7 +18,7 @@ test('tries elsewhere, or of another caller, are counted separately', async () =
   expect(await isWithin({ ...knocking, name: 'ringing' }, '192.0.2.1')).toBe(true)
 })
 
-test('of many who knock at the same moment only so many are let in', async () => {
+test('of many callers at the same moment only so many are let in', async () => {
   const crowd = { name: 'crowd', times: 10, seconds: 60 }
   const knocks = await Promise.all(Array.from({ length: 40 }, () => isWithin(crowd, 'all of them')))
   expect(knocks.filter(Boolean)).toHaveLength(10)

@@ -13,7 +13,7 @@ export function JsonLd({ of }: { of: Described | readonly Described[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }} />
 }
 
-/** Addresses as others should know them: whole, and with their language. */
+/** Addresses for other sites: whole, and with their language. */
 export function useWholeAddress(): (path: string) => string {
   const { place } = useRouteContext({ from: '__root__' })
   const { language } = useLanguage()

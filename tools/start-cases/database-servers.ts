@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { clusterIn, homeOf } from '#platform/embedded-postgres/home.ts'
 
-/** The numbers of the PostgreSQL servers that run on this data folder, as the system knows them. */
+/** The process ids of the PostgreSQL servers that run on this data folder, from the system. */
 export function serversOf(dataDir: string): number[] {
   const cluster = clusterIn(homeOf(dataDir))
   const processes = execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,args=']).toString().split('\n')

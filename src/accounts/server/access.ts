@@ -9,7 +9,7 @@ import { access } from '#platform/routes.ts'
 
 type Signed = { Variables: { account: Account } }
 
-/** Routes for those who are signed in, and routes for admins among them (PERM-06). */
+/** Guards of routes for members, and for admins (PERM-06). */
 export function guards(publicUrl: string) {
   const issuer = issuerOf(publicUrl)
   const whoAsks = async (c: Context): Promise<Account> => {

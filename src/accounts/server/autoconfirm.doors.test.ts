@@ -11,7 +11,7 @@ test('with AUTH_AUTOCONFIRM a sign-up is signed in at once, and its address stay
   const { data, error } = await client.signUp({ email: 'at-once@example.com', password })
   expect(error).toBeNull()
   expect(data.session?.access_token).toBeDefined()
-  // As GoTrue says it; what the shop itself knows of the address is another matter (D30).
+  // In GoTrue's format; whether the address is proven is stored apart (D30).
   expect(data.user?.email_confirmed_at).toBeDefined()
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
   const known = 'select email_proven_at as proven from members where email = $1'

@@ -116,7 +116,7 @@ test('failures are counted by account, network and ten minutes; an address witho
   expect(unknown?.all).not.toContain('nobody-has-this')
 })
 
-test('PERM-06 a member who asks for what is the owner’s is counted as other failures are', async () => {
+test('PERM-06 a member’s request to an owner’s route is counted like other failures', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const member = await aMember(shop)
   for (let times = 0; times < 5; times += 1) {

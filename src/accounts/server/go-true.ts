@@ -20,7 +20,7 @@ const year = 365 * 86_400
 
 export type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm'>
 
-/** Reads from a request who asks, and from where. */
+/** Reads the caller and the origin from a request. */
 export function readersFor({ publicUrl, trustedProxies }: Place) {
   const addressOf = addressReader(trustedProxies)
   const issuer = issuerOf(publicUrl)

@@ -79,7 +79,7 @@ async function addressOf(mail: QueuedMail, link: Link, page: string): Promise<st
   const token = newSecret()
   const own = { tokenDigest: digestOf(token), mailId: mail.id, minutes: minutes[link.kind] }
   if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToSend('The link of this letter was used')
-  // By the sign-up's id its own browser knows that it asked for it.
+  // By the sign-up's id its own browser recognizes the request.
   const id = link.signUpId ? `&id=${link.signUpId}` : ''
   return `${pageOf(mail, page)}#type=${link.kind}&token_hash=${token}${id}`
 }

@@ -39,7 +39,7 @@ async function countTries(email: string, tries: number) {
   await shop.rows(`update rate_limits set points = points + $1 where key like 'account-sign-in-account:%'`, [tries - 1])
 }
 
-test('600 wrong tries from everywhere lock a member out of no browser that knows them', {
+test('600 wrong tries from everywhere do not lock a member out of their known browsers', {
   timeout: 300_000,
 }, async () => {
   const { email } = await anAccount(shop)
@@ -96,7 +96,7 @@ test('the holder of a member’s browser has as few guesses as before, counted s
   expect((await aBrowser('10.6.2.3').signIn(email, password)).status).toBe(200)
 })
 
-test('a browser knows several members; a refresh renews what it keeps', async () => {
+test('a browser recognizes several members; a refresh renews its seals', async () => {
   const accounts = [await anAccount(shop), await anAccount(shop)]
   const home = aBrowser('10.6.3.1')
   for (const { email } of accounts) await home.signIn(email, password)

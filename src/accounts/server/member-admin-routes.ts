@@ -35,7 +35,7 @@ export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 
       '/admin/members/:id/sign-out',
       adminsOnly,
       describeRoute({
-        summary: 'Sign a member out on all devices; admins who mean themselves stay signed in where they are',
+        summary: 'Sign a member out on all devices; an admin’s own session stays',
         security: [{ bearer: [] }],
         responses: {
           200: {

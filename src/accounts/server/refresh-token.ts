@@ -1,5 +1,5 @@
-// A refresh token names its session and counts the refreshes: the session knows the one that is valid now, and one that
-// came before it is known again without being kept.
+// A refresh token names its session and counts the refreshes: the session stores the valid count, so that an earlier
+// token is recognized without being stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 

@@ -8,7 +8,7 @@ import { signOut } from '#accounts/server/sign-out.ts'
 import { memberOf, memberToJson, updateUser } from '#accounts/server/update-user.ts'
 import { access } from '#platform/routes.ts'
 
-/** For those who are signed in. The refusals are GoTrue's, so these routes have a guard of their own. */
+/** Routes for signed-in members. The refusals are GoTrue's, so these routes have a guard of their own. */
 export function sessionRoutes(place: Place) {
   const { deviceOf, whoAsks } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {

@@ -53,7 +53,7 @@ export function strangerRoutes(place: Place) {
     .post(
       '/verify',
       anyone,
-      describe('Use a mailed link, once; that of another address tells the user', z.union([sessionSchema, userSchema])),
+      describe('Use a mailed link, once; that of a new address answers the user', z.union([sessionSchema, userSchema])),
       validator('json', verifySchema, refuseForm),
       async (c) => {
         const { type, token_hash: token = '' } = c.req.valid('json')

@@ -30,8 +30,8 @@ import { sendMailJob } from '#platform/outbox.ts'
 type Opened = { memberId: string; method: SignInMethod }
 
 /**
- * Uses a mailed link, once: an account begins, or a password is forgotten. Signs in. The link of a sign-up is used as a
- * `recovery` where its reader did not ask for it: the account then begins without a password that anybody knows.
+ * Uses a mailed link, once: an account begins, or a forgotten password is replaced. Signs in. The link of a sign-up is
+ * used as a `recovery` where its reader did not request it: the account then begins with a random password.
  */
 export async function verify(type: LinkType, token: string, device: Device): Promise<SessionJson> {
   const digest = digestOf(token)

@@ -36,7 +36,7 @@ export async function aToken(shop: TestShop, is: { role?: 'admin' } = {}, now = 
   return { id, sessionId, token: await signAccessToken(issuerOf(shop.settings.publicUrl), signed, now) }
 }
 
-/** A token for each, and the id of the member whose it is or pretends to be; `lose` takes from those who lose theirs. */
+/** A token for each kind of caller, and the id of the member it names; `lose` ends those of members who lose access. */
 export async function theirTokens(shop: TestShop) {
   const member = await aToken(shop)
   const admin = await aToken(shop, { role: 'admin' })

@@ -8,7 +8,7 @@ test('AUTH-10 useAuth outside its provider throws', () => {
   expect(() => renderToString(<Status />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('AUTH-06 until the browser’s storage is read it is loading: the server knows no member', () => {
+test('AUTH-06 until the browser’s storage is read it is loading: the server has no member', () => {
   const page = renderToString(
     <AuthProvider>
       <Status />

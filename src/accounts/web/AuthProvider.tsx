@@ -4,7 +4,7 @@ import { type SignedInMember, savedSession } from '#accounts/web/saved-session.t
 import { setLiveToken } from '#live/web/live-token.ts'
 
 type Auth = {
-  /** Loading until the browser's storage was read: the server does not know the member. */
+  /** Loading until the browser's storage was read: the server has no access to it. */
   status: 'loading' | 'signed-in' | 'signed-out'
   member: SignedInMember | undefined
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/send.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
-/** The end of an account; the password makes sure that it is its member who wants it. */
+/** Closing an account; the password proves that its member wants it. */
 export function ClosePart() {
   const t = useWords()
   const signOut = useSignOut()

@@ -1,6 +1,6 @@
 import type { authClient } from '#accounts/web/auth-client.ts'
 
-/** Brings the accounts client: only for those who have a session or are about to. */
+/** Loads the accounts client: only with a session or before a sign-in. */
 export async function loadAuth(): Promise<typeof authClient> {
   return (await import('#accounts/web/auth-client.ts')).authClient
 }

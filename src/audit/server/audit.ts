@@ -4,7 +4,7 @@ import { database, run } from '#platform/database.ts'
 import type { DB, Json } from '#platform/database-types.ts'
 import { newId } from '#platform/identifiers.ts'
 
-/** A thing of the shop that admins change: its kind, and the name by which the shop knows it. */
+/** A thing of the shop that admins change: its kind, and its name in the shop. */
 type Thing = {
   kind:
     | 'product'

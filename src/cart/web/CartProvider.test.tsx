@@ -11,7 +11,7 @@ test('CART-11 useCart outside its provider throws', () => {
   expect(() => renderToString(<Counter />)).toThrow('useCart must be used within a CartProvider')
 })
 
-test('CART-01 inside its provider the cart waits to be read: the server does not know it', () => {
+test('CART-01 inside its provider the cart waits to be read: the server has no access to it', () => {
   const page = renderToString(
     <CartProvider>
       <Counter />

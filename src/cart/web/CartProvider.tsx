@@ -3,7 +3,7 @@ import { addToCart, type Cart, type CartProduct, countOf, setQuantity } from '#c
 import { cartStore } from '#cart/web/cart-store.ts'
 
 type CartUse = {
-  /** Undefined until the browser's saved cart was read: the server does not know it. */
+  /** Undefined until the browser's saved cart was read: the server has no access to it. */
   cart: Cart | undefined
   count: number
   add: (product: CartProduct, cap?: number) => void

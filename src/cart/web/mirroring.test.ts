@@ -64,7 +64,7 @@ async function walk({ acts, locks, seed }: Story) {
     device.signIn(member)
   }
 
-  /** Only one device buys, and only what it knows to be stored: two would pay twice for the same pieces. */
+  /** Only one device buys, and only lines in its copy of the stored cart: two would pay twice for the same pieces. */
   function buy(device: Device): void {
     const { member } = device
     const id = `${member}-kept`
@@ -133,7 +133,7 @@ async function walk({ acts, locks, seed }: Story) {
 const counted = (items: readonly { product_id: string; quantity: number }[]) =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]))
 
-test('CART-08 CART-10 whatever the line does, no addition is lost, no line doubled, and all devices end with the stored cart', async () => {
+test('CART-08 CART-10 whatever the connection does, no addition is lost, no line doubled, and all devices end with the stored cart', async () => {
   await fc.assert(
     fc.asyncProperty(aStory, async (story) => {
       const { server, devices, expected, tried } = await walk(story)

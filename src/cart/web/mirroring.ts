@@ -1,5 +1,5 @@
-// Keeps a browser's cart and the member's stored cart the same: one request at a time, the latest cart wins, and what
-// fails is tried again. It knows neither browser nor network, so that the tests can make both as bad as they like.
+// Keeps a browser's cart and the member's stored cart the same: one request at a time, the latest cart wins, and
+// failures are retried. It depends on neither browser nor network, so that the tests can make both as bad as they like.
 import type { Cart } from '#cart/cart.ts'
 import {
   beginMirror,

@@ -81,7 +81,7 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       '/admin/products/:code',
       adminsOnly,
       describeRoute({
-        summary: 'Write the sheet of a product, if nobody else has since it was opened',
+        summary: 'Write the sheet of a product, unless it has changed since it was opened',
         security,
         responses: {
           200: { description: 'The sheet as it stands now', ...json(openSheetSchema) },

@@ -52,7 +52,7 @@ test('PROD-02 the list is empty after the last product, and after an unknown one
   expect(await codesAt('/api/products?after=no-such-product')).toEqual([])
 })
 
-test('PROD-02 `ids` gives just those products, in the order of the list, and skips what it does not know', async () => {
+test('PROD-02 `ids` gives just those products, in the order of the list, and skips unknown ones', async () => {
   const path = '/api/products?ids=immortela-elixir-30ml,no-such-product,renouvela-creme,renouvela-creme,a-draft'
   expect(await codesAt(path)).toEqual(['renouvela-creme', 'immortela-elixir-30ml'])
   expect(await codesAt('/api/products?ids=')).toEqual([])

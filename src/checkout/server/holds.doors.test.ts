@@ -124,7 +124,7 @@ test('a buyer with two tabs takes nothing from a buyer with one', async () => {
   expect(await stockOf(code)).toBe(0)
 })
 
-test('a shelf is not emptied by one person who asks over and over', async () => {
+test('a shelf is not emptied by one person’s repeated requests', async () => {
   const code = await counted(10)
   const honest = await buy(code, 'honest@example.com')
   const there = from()

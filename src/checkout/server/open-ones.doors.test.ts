@@ -65,7 +65,7 @@ test('an order is read without reading all open checkouts', async () => {
   expect(await waysTo('checkouts', reading)).toEqual(['checkouts_of_a_balance'])
 })
 
-test('what a checkout holds is found by the checkout', async () => {
+test('the holds of a checkout are found by the checkout', async () => {
   const freeing = `update stock_holds set ended_at = now() where checkout_id = ${someId} and ended_at is null`
   expect(await waysTo('stock_holds', freeing)).toEqual(['holds_of_a_checkout'])
 })

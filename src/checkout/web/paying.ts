@@ -12,7 +12,7 @@ export function leaveToPay(reference: string, lines: readonly PaidLine[]): void 
   store(key, JSON.stringify([{ reference, lines }, ...others].slice(0, most)))
 }
 
-/** By which the shop knows this browser again, should its network have changed: what it holds is not in its own way. */
+/** Identifies this browser, should its network have changed: its own holds do not block it. */
 export function earlierReferences(): string[] {
   return readPayments().map(({ reference }) => reference)
 }

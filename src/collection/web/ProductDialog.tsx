@@ -23,7 +23,7 @@ export function ProductDialog({ open, slug, known, onOpenChange }: Props) {
     if (!closing.current) onOpenChange(false)
     closing.current = true
   }
-  // The card knows enough to begin with; what only a product's own page shows follows.
+  // The card has enough to begin with; the fields of the product's own page follow.
   const { data: product = known, isError, refetch } = useQuery(productQuery(slug))
   return (
     <Dialog.Root open={open} onOpenChange={(open) => open || close()}>

@@ -34,7 +34,7 @@ function Organic({ certificate }: { certificate: string | null | undefined }) {
   return <p className="mt-6 text-[0.875rem] text-ink/75">{said}</p>
 }
 
-/** A card knows the beginning; the rest of the product is on its way, or is asked for again. */
+/** A card has the beginning; the rest of the product is loading, or is loaded again. */
 function Following({ again }: { again: (() => void) | undefined }) {
   const t = useWords()
   return (

@@ -113,7 +113,7 @@ test('only the data that came with the link that was used is stored of a person'
   expect(await statesOf(shop, email)).toEqual(['asked', 'asked', 'asked', 'given'])
 })
 
-test('one address is sent three links an hour; who comes after has theirs later, and the last of them has it', async () => {
+test('one address is sent three links an hour; a later request gets its link later, and the last of them has it', async () => {
   const email = 'crowded@example.com'
   const waiting = () =>
     shop.rows<{ id: string; first_name: string }>(

@@ -40,7 +40,7 @@ test('N4 130 questions hide neither a withdrawal nor an earlier question: all ar
   expect((await read({ q: 'ANNE.MARTIN' })).done).toHaveLength(1)
 })
 
-test('N4 what one sender wrote is marked as done in one press, as it was seen, and taken back in one', async () => {
+test('N4 a sender’s messages are marked as done in one press, as they were seen, and taken back in one', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   const email = 'Flood.One@flood.example'
   const send = (turn: number) =>
@@ -87,7 +87,7 @@ test('a withdrawal that fits no order stays open when the questions of its sende
   expect((await read()).open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
 })
 
-test('N4 what ends at its order is not marked as done with the rest of its sender', async () => {
+test('N4 a message that ends at its order is not marked as done with the rest of its sender', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   const order = await aBoughtOrder(shop)
   await withdrawFrom(shop, order)
@@ -99,7 +99,7 @@ test('N4 what ends at its order is not marked as done with the rest of its sende
   ])
 })
 
-test('F11 what is awaited after a withdrawal names its buyer, its goods with their number, and since when', async () => {
+test('F11 an awaited return names its buyer, its goods with their number, and since when', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-10ml')]
   const order = await aBoughtOrder(shop, { items })

@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 
 const newest = 30
 
-/** The journal in one language for those who read it elsewhere, as RSS 2.0. */
+/** The journal in one language for feed readers, as RSS 2.0. */
 export function feedOf(journal: Journal, language: Language, publicUrl: string, now: BusinessTime): string {
   const t = wordsIn(language)
   const writings = journal.list(language, now).slice(0, newest)

@@ -42,7 +42,7 @@ test('RT-02 a shop that lost the database for a while notifies every page', asyn
   await expect.poll(() => received.changes.length).toBeGreaterThan(0)
 })
 
-test('who asks for the address without wanting a socket is told what is there', async () => {
+test('a plain request to the address is answered with an explanation', async () => {
   const answer = await shop.json(livePath)
   expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
   const head = await shop.fetch(livePath, { method: 'HEAD' })
@@ -68,7 +68,7 @@ test(
     await upgraded
     const began = performance.now()
     await process.close()
-    // Whoever is still asking something is given ten.
+    // A request still under way is given ten.
     expect(await Promise.all(sockets.map(({ ended }) => ended))).toEqual([1012, 1012])
     expect(performance.now() - began).toBeLessThan(9_000)
     stalled.destroy()

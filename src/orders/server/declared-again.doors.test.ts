@@ -70,7 +70,7 @@ test('N2 of many numbers in one message three are looked for; the rest is for a 
   expect(await unmatched(body.reference)).toHaveLength(1)
 })
 
-test('N2 who misses with an e-mail three times a day is no longer matched, but read', async () => {
+test('N2 a sender with three misses a day is no longer matched, but read', async () => {
   const order = await aBoughtOrder(shop)
   for (let turn = 1; turn <= 3; turn += 1) await withdrawFrom(shop, order, { orderNumber: `${800_000 + turn}` })
   const { status, body } = await withdrawFrom(shop, order)
@@ -79,7 +79,7 @@ test('N2 who misses with an e-mail three times a day is no longer matched, but r
   expect(await unmatched(body.reference)).toMatchObject([{ times: 2, number: null }])
 })
 
-test('N2 who goes on missing on the next day is not matched then either, though the tasks are still open', async () => {
+test('N2 a sender who goes on missing on the next day is not matched then either, though the tasks are still open', async () => {
   const order = await aBoughtOrder(shop)
   const miss = (number: number) => withdrawFrom(shop, order, { orderNumber: `${number}` })
   for (let turn = 1; turn <= 3; turn += 1) await miss(850_000 + turn)
@@ -112,7 +112,7 @@ test('N1 after one was declined, a further declaration reaches the house as a me
   expect(await lettersAbout('message-note', order.email)).toBe(2)
 })
 
-test('N2 what fits no order is three tasks of a sender at most, and none of the messages is lost', async () => {
+test('N2 messages that match no order are three tasks of a sender at most, and none of them is lost', async () => {
   const email = 'misses@example.com'
   const send = async (turn: number) =>
     (await withdrawFrom(shop, { number: 1, email }, { orderNumber: `${700_000 + turn}`, items: `Jar ${turn}` })).body

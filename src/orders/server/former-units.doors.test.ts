@@ -59,7 +59,7 @@ test('F11 a line that was taken out is out with all its units, and the order say
   ])
 })
 
-test('F11 what was awaited by line is awaited with every unit that was sent', async () => {
+test('F11 goods awaited by line are awaited with every unit that was sent', async () => {
   const { rows } = await client.query('select awaited, awaited_quantities from withdrawals')
   expect(rows).toEqual([{ awaited: [3, 1, 2], awaited_quantities: [1, 3, 2] }])
 })

@@ -130,7 +130,7 @@ test('F11 of former withdrawals without an order only those of the last two mont
   ])
 })
 
-test('F11 what a buyer wrote is not copied into the events of the order', async () => {
+test('F11 a buyer’s text is not copied into the events of the order', async () => {
   const { rows } = await client.query(
     "select count(*)::int as count from order_events where detail::text like '%secret%'",
   )

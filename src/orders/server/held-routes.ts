@@ -32,7 +32,7 @@ export function heldOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       responses: { 200: order, ...answersRefusal(400, 404, 409) },
     })
   return new Hono()
-    .get('/orders/:number', holders, describe('An order, for who holds it'), number, async (c) =>
+    .get('/orders/:number', holders, describe('An order, for its holder'), number, async (c) =>
       c.json(await heldOrder(c.req.valid('param').number, c.var.holder, businessNow())),
     )
     .post(

@@ -103,7 +103,7 @@ test('days of grace whose letter was refused for good end nothing and are not se
   const { id, number } = await aReservation(shop)
   await owner(shop, admin, number, 'ready')
   await letTimePass(shop, 15 * day)
-  // As a mail server answers that knows no such address.
+  // The answer of a mail server without such an address.
   await shop.rows(
     "update mails set sent_at = null, given_up_at = now(), given_up_because = '550' where order_id = $1 and template = 'balance-overdue'",
     [id],

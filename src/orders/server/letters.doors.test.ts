@@ -15,7 +15,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
 
 const shop = aShop()
-// The letters are owed here and written by the shop.
+// The letters are queued here and written by the shop.
 beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
 afterAll(closeJobs)
 

@@ -16,7 +16,7 @@ import { ledgerOf } from '#payments/server/ledger-of.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** One order with all that belongs to it, for those who look after it. */
+/** One order with all that belongs to it, for admins. */
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
   const found = await findOpenOrder(number)
   if (!found) throw new Refusal('missing', 'No order has this number')

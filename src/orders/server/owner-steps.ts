@@ -94,7 +94,7 @@ export async function writeOff(number: number, admin: Admin, now: BusinessTime):
   })
 }
 
-/** A remark for those who look after the order; buyers never see it. */
+/** An internal remark on the order; buyers never see it. */
 export async function note(number: number, text: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {
     await recordEvent(client, order.id, 'noted', admin.email, { text }, now)

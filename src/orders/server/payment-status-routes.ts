@@ -10,7 +10,7 @@ export const paymentStatusRoutes = new Hono().get(
   '/checkouts/:reference',
   anyone,
   describeRoute({
-    summary: 'Where a payment stands, for whoever holds its reference',
+    summary: 'The status of a payment, for the holder of its reference',
     responses: {
       200: { description: 'Standing', content: { 'application/json': { schema: resolver(paymentStatusSchema) } } },
     },

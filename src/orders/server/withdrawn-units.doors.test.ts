@@ -112,7 +112,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   expect(events.map(({ detail }) => detail.reason)).toContain('Withdrawn from the contract: 1 × Renouvela Crème.')
 })
 
-test('F11 what a second withdrawal takes over of the first is awaited once, and what does not come is closed in one act', async () => {
+test('F11 units taken over by a second withdrawal are awaited once, and missing ones are closed in one act', async () => {
   const order = await jars(3)
   await ship(order)
   const all = [{ position: 1, quantity: 3 }]

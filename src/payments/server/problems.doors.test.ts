@@ -53,7 +53,7 @@ test('PAY-03 a shop without problems lists none', async () => {
   })
 })
 
-describe('PAY-03 D27: what was paid without an order', () => {
+describe('PAY-03 D27: a payment without an order', () => {
   test('finds its order once it fits, and only once', async () => {
     const { checkout, path, right, unmatched } = await anUnmatchedPayment('fits@example.com')
     expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-stray' })

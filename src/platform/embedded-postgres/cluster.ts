@@ -17,7 +17,7 @@ import { whyNotStarted } from './why-not-started.ts'
 
 export const superuser = 'immortela'
 
-// macOS does not know the locale C.UTF-8; what sorts and compares text is PostgreSQL's own in either case.
+// macOS lacks the locale C.UTF-8; sorting and comparing text is PostgreSQL's own in either case.
 const locale =
   process.platform === 'darwin'
     ? ['--locale=C', '--lc-ctype=en_US.UTF-8', '--builtin-locale=C.UTF-8']

@@ -47,7 +47,7 @@ async function adopt(site: Site, postmaster: Postmaster, port: number | undefine
   if (typeof claim === 'string') return { kind: claim, words: '' }
   stopAtExit(site.cluster, postmaster.pid)
   if (port === undefined || port === postmaster.port) return { postmaster, claim }
-  // The shop's pools know another address: this server makes room for one that has it.
+  // The shop's connection pools have another address: this server makes room for one that has it.
   await stopPostmaster(site.cluster, postmaster.pid)
   return { kind: 'old-server', words: 'it listens on another port' }
 }

@@ -50,7 +50,7 @@ function isUsable(folder: string, user: DatabaseUser): boolean {
   }
 }
 
-/** A program that removes a temporary data folder does not know of the home beside it. */
+/** A program that removes a temporary data folder leaves the home beside it. */
 function sweepTrials(temporary: string) {
   for (const name of readdirSync(temporary)) {
     const home = join(temporary, name)

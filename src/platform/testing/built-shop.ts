@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts'
 
 const built = join(import.meta.dirname, '../../../dist/server/server.js')
 
-/** The shop as it is built, not as it is written: what the tests knock at is what people will run. */
+/** The built shop, not the source: the tests call what people will run. */
 export async function openBuiltShop(settings: Settings): Promise<Shop> {
   process.env.NODE_ENV = 'production'
   const { openShop } = (await import(/* @vite-ignore */ pathToFileURL(built).href)) as typeof import('#app/server.ts')

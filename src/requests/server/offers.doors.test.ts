@@ -22,7 +22,7 @@ const paid = async (answer: { body: { url?: string } }) => {
   await choose(answer.body.url ?? '', 'paid')
 }
 
-test('ORDF-01 an offer is paid at the sums of its draft, and its draft and task know', async () => {
+test('ORDF-01 an offer is paid at the sums of its draft, and its draft and task are closed', async () => {
   const requested = await anOffer(shop, admin)
   const line = { product_id: 'renouvela-creme', quantity: 2, unitMinor: 70_000 }
   await change(shop, admin, requested.id, { lines: [line] })

@@ -61,7 +61,7 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
       '/admin/reservations/export',
       adminsOnly,
       describeRoute({
-        summary: 'Those that fit, as a CSV file; who takes it is written down',
+        summary: 'The matching reservations, as a CSV file; the export is recorded in the audit',
         security: [{ bearer: [] }],
         responses: {
           200: { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } },

@@ -26,7 +26,7 @@ test('RES-05 PERM-06 a member sees only their own reservations, and a visitor no
   expect(await numbersAt(`/api/reservations?member=${anne.member.id}`, newcomer)).toEqual([])
 })
 
-test('RES-05 D30: what was bought as a guest is among the orders, and is no reservation', async () => {
+test('RES-05 D30: a guest’s order is among the orders, and is no reservation', async () => {
   const { member, number } = await aReservation(shop)
   await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: member.email }))))
   const orders = () => numbersAt('/api/account/orders', member)

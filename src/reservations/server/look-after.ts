@@ -89,8 +89,8 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
 }
 
 /**
- * Ends the reservation, once no page for its balance is open any more: who is paying at this moment has paid in time. The
- * last day that a letter named is kept; whoever was named none has ten days from now.
+ * Ends the reservation, once no page for its balance is open any more: a payment under way is in time. The last day
+ * that a letter named stays; a buyer without such a letter has ten days from now.
  */
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts

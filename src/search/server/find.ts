@@ -32,7 +32,7 @@ export async function find({ q, language, limit }: SearchQuery, now: BusinessTim
   }
 }
 
-/** Looks for all of the words, or for any. One more than are counted is asked for, to know whether there are more. */
+/** Searches for all of the words, or for any. One more than are counted is fetched, to see whether there are more. */
 function lookIn(catalogue: Catalogue, language: Language, now: BusinessTime) {
   const products = (ids: readonly string[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).sort(featuredFirst)
   return async (words: readonly string[], joiner: Joiner): Promise<Finds> => {

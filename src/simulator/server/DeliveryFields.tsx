@@ -4,7 +4,7 @@ import { deliveryFields } from '#simulator/schema.ts'
 import type { Session } from '#simulator/server/records.ts'
 
 const optional = ['line2', 'state']
-// A postal code has at least four digits, whatever the country; of a state the merchant knows the capital letters.
+// A postal code has at least four digits, whatever the country; the merchant needs the capital letters of a state.
 const patterns: Record<string, string> = { postcode: '.*([0-9].*){4}', state: '[A-Z]{2}' }
 
 /** The delivery address, if the merchant does not have it yet. */

@@ -120,7 +120,7 @@ test.each(['session_unknown', `session_${'a'.repeat(27)}`, '%00', '%E0%A4%A', ra
   },
 )
 
-test('the page asks where the order goes only when the merchant wants to know', async () => {
+test('the page asks for the delivery address only when the merchant needs it', async () => {
   const asking = await openSession(shop, { deliveryCountries: ['FR', 'US'] })
   const asked = await openPage(shop.url, new URL(asking.url).pathname)
   expect(asked.words).toContain(en['simulator.delivery'])

@@ -101,7 +101,7 @@ export function paymentOf({ amountMinor, currency, delivery }: Omit<Payable, 'id
   return { reference, amount: amountMinor, currency, ...(delivery && { delivery }) }
 }
 
-/** The address that was written first, of those who pay at once. */
+/** The address that was written first, where two payments are simultaneous. */
 export async function keepDelivery(books: Pool, id: string, delivery: Delivery): Promise<Delivery> {
   const { rows } = await books.query<{ delivery: Delivery }>({
     name: 'session-delivery',

@@ -9,7 +9,7 @@ import { type LetterWriter, NothingToSend } from '#platform/outbox.ts'
 import { findNotifiedWish, reopenWish } from '#wishes/server/records.ts'
 import { keptDays } from '#wishes/wish.ts'
 
-/** The letters to those who wished for a product, of a shop at this address. */
+/** The letters about wishes, of a shop at this address. */
 export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => ({
   'back-in-stock': async ({ facts, language }) => {
     const product = await productOf(facts?.wish ?? '', new Date(facts?.told ?? ''))
@@ -20,7 +20,7 @@ export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => 
 /** A product gone again while the mail waited is announced when it is back the next time. */
 async function productOf(wish: string, notifiedAt: Date): Promise<Product> {
   const notified = await findNotifiedWish(wish, notifiedAt, businessNow())
-  if (!notified) throw new NothingToSend('The wish is forgotten, or another mail tells it')
+  if (!notified) throw new NothingToSend('The wish is deleted, or another mail announces it')
   if (!notified.canBeHad) {
     await reopenWish(wish, notifiedAt)
     throw new NothingToSend('The product is gone again; its wish is open again')

@@ -21,7 +21,7 @@ export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
     '/products/:code/wishes',
     anyone,
     describeRoute({
-      summary: 'Ask to be told, by one mail, when a product that is out of stock is back',
+      summary: 'Ask for a notice, by one mail, when a product that is out of stock is back',
       responses: {
         200: {
           description: 'The same for every address',

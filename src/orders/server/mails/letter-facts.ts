@@ -48,7 +48,7 @@ export function paidLateBy({ order }: LetterContext): { days: number; until: str
   return { days: daysBetween(move.previousOn, move.movedTo), until: move.movedTo }
 }
 
-/** The sum that the mail was owed with. */
+/** The sum that the mail was queued with. */
 export function namedSum({ order, facts }: LetterContext): Amount | undefined {
   const currency = (facts.currency ?? order.total.currency) as Currency
   return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)

@@ -4,7 +4,7 @@ import { house } from '#legal/identity.ts'
 import { type LetterEnds, senderText } from '#letters/server/letter-ends.ts'
 import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 
-/** The letter for those who read mail as plain text: the same facts in the same order. */
+/** The plain text of a letter: the same facts in the same order. */
 export function orderLetterText(letter: OrderLetter, language: Language, ends: LetterEnds | undefined): string {
   const t = wordsIn(language)
   const sum = (label: string, value: string) => t('orders.mail.sum', { label, value })
