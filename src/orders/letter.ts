@@ -12,6 +12,7 @@ export const letterNames = [
   'balance-extended',
   'balance-corrected',
   'balance-overdue',
+  'balance-declined',
   'reservation-lapsed',
   'balance-paid',
   'payment-corrected',

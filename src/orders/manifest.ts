@@ -13,6 +13,7 @@ import { ordersFor } from '#orders/server/buyer-order.ts'
 import { codeLetters } from '#orders/server/code-letters.ts'
 import { codeRoutes } from '#orders/server/code-routes.ts'
 import { declareWithdrawal } from '#orders/server/declare-withdrawal.ts'
+import { declinedLetter } from '#orders/server/declined-letter.ts'
 import { paymentHandlers } from '#orders/server/follow-payments.ts'
 import { forgetCodes } from '#orders/server/forget-codes.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
@@ -51,7 +52,7 @@ export const orders: Manifest = {
     orderMailRoutes(settings),
     codeRoutes(settings),
   ],
-  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters }),
+  mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
   handlers: [withdrawalDeclared.handledBy(declareWithdrawal), fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {

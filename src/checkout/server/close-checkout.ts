@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { closeAsPaid, closeCheckout, noteProcessing } from '#checkout/server/close-records.ts'
-import { paymentFailed, paymentProcessing, paymentSetAside } from '#payments/server/hooks.ts'
+import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
+import { paymentProcessing, paymentSetAside } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Paid = {
@@ -20,9 +20,19 @@ export async function closePaid(
   await closeAsPaid(client, checkoutId, payment, products, now)
 }
 
-/** The handlers of checkouts for payments that failed or are processing. */
+/** Ends a checkout by which nothing can be paid any more. Undefined where it had ended before. */
+export function closeUnpaid(
+  client: PoolClient,
+  checkoutId: string,
+  now: BusinessTime,
+): Promise<EndedCheckout | undefined> {
+  return closeCheckout(client, checkoutId, 'unpaid', now)
+}
+
+/** The handlers of checkouts for payments that are processing or were set aside. */
 export const paymentHandlers = [
   paymentProcessing.handledBy(noteProcessing),
-  paymentFailed.handledBy((client, checkoutId, now) => closeCheckout(client, checkoutId, 'unpaid', now)),
-  paymentSetAside.handledBy((client, checkoutId, now) => closeCheckout(client, checkoutId, 'set-aside', now)),
+  paymentSetAside.handledBy(async (client, checkoutId, now) => {
+    await closeCheckout(client, checkoutId, 'set-aside', now)
+  }),
 ]

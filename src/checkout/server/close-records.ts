@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database.ts'
 
 const processing = {
@@ -20,19 +22,34 @@ const close = {
   name: 'checkout-close',
   text: `
     with changed as (
-      update checkouts set closed_at = $2, closed_as = $3 where id = $1 and closed_at is null returning id
+      update checkouts set closed_at = $2, closed_as = $3 where id = $1 and closed_at is null returning *
+    ), freed as (
+      update stock_holds set ended_at = $2 from changed where stock_holds.checkout_id = changed.id and ended_at is null
     )
-    update stock_holds set ended_at = $2 from changed where stock_holds.checkout_id = changed.id and ended_at is null`,
+    select processing_since is not null as "wasProcessing", total_minor as "totalMinor", currency, email, language,
+           draft_id is not null as "isOffer" from changed`,
 }
 
-/** Closes an unpaid checkout, unless it is closed: its units are released. */
+/** What was not paid by a checkout that has just ended. */
+export type EndedCheckout = {
+  /** The bank took its time, and the payment did not go through. */
+  wasProcessing: boolean
+  totalMinor: number
+  currency: Currency
+  email: string
+  language: Language
+  isOffer: boolean
+}
+
+/** Closes a checkout that became nothing, and releases its units. Undefined where it was closed before. */
 export async function closeCheckout(
   client: PoolClient,
   checkoutId: string,
   as: 'unpaid' | 'set-aside',
   now: Date,
-): Promise<void> {
-  await run(close, [checkoutId, now, as], client)
+): Promise<EndedCheckout | undefined> {
+  const [ended] = await run<EndedCheckout>(close, [checkoutId, now, as], client)
+  return ended
 }
 
 // $1 checkout, $2 now, $3 payment, $4 the products that were sold to its buyer.

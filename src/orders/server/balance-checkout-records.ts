@@ -26,6 +26,14 @@ export function openBalances(
   return run<OpenBalance>(find, [orderId, dueMinor, until], client)
 }
 
+const ofCheckout = { name: 'balance-of-checkout', text: 'select balance_of as "orderId" from checkouts where id = $1' }
+
+/** The order whose balance a checkout was opened for; null for any other one. */
+export async function orderOfBalance(client: PoolClient, checkoutId: string): Promise<string | null> {
+  const [found] = await run<{ orderId: string | null }>(ofCheckout, [checkoutId], client)
+  return found?.orderId ?? null
+}
+
 const insert = {
   name: 'balance-insert-checkout',
   text: `

@@ -4,6 +4,7 @@ import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { bearExternalRefund } from '#orders/server/bear-external-refund.ts'
+import { failCheckout } from '#orders/server/fail-checkout.ts'
 import { followReversal } from '#orders/server/follow-reversal.ts'
 import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
 import { notifyHouse } from '#orders/server/notify.ts'
@@ -16,6 +17,7 @@ import type { Registration } from '#platform/hook.ts'
 
 export const paymentHandlers: readonly Registration[] = [
   payments.checkoutPaid.handledBy(settleCheckout),
+  payments.paymentFailed.handledBy(failCheckout),
   payments.ordersLocked.handledBy(lockOrders),
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)

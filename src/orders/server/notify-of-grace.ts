@@ -8,18 +8,21 @@ import type { BusinessTime } from '#platform/clock.ts'
 
 /**
  * Names the last day of grace to the buyer. The letter is identified by that day, so other days of grace have a letter
- * of their own. The caller has made sure that enough days are left: a last day that a letter named stays.
+ * of their own; answers whether this one is new. The caller has made sure that enough days are left: a last day that a
+ * letter named stays.
  */
 export async function notifyOfGrace(
   client: PoolClient,
   order: LockedOrder,
   { dueOn, graceUntil }: BalanceDates,
   now: BusinessTime,
-): Promise<void> {
+  facts?: Record<string, string>,
+): Promise<boolean> {
   const revision = dayNumber(graceUntil)
   // The letter of these days may exist, given up as outdated: that is not an event every minute.
-  if (await notifyBuyer(client, order, 'balance-overdue', now, { revision }))
-    await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
+  const isNew = await notifyBuyer(client, order, 'balance-overdue', now, { revision, ...(facts && { facts }) })
+  if (isNew) await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
+  return isNew
 }
 
 /** Whether the letter that names this last day of grace was sent; undefined where there is none. */

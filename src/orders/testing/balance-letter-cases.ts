@@ -62,6 +62,12 @@ export const balanceLetterCases: LetterCase[] = [
     sums: [half],
     days: [overdue.dueOn, overdue.graceUntil],
   }),
+  aLetterCase('balance-overdue', aReservationJson({ ...overdue, state: 'overdue' }), {
+    facts: { declined: '41500' },
+    sums: [half],
+    days: [overdue.dueOn, overdue.graceUntil],
+  }),
+  ...declined(),
   aLetterCase('reservation-lapsed', aReservationJson({ ...overdue, ...ended('lapsed', { returning: half }) }), {
     sums: [half],
     days: [overdue.graceUntil, '2026-12-15'],
@@ -105,3 +111,19 @@ export const balanceLetterCases: LetterCase[] = [
     { facts: back, sums: [half, all] },
   ),
 ]
+
+/** A payment of what is due was declined: before the day, after it, before any day, and while something else comes first. */
+function declined(): LetterCase[] {
+  const facts = { declined: '41500' }
+  const orders: [order: OrderJson, ...days: string[]][] = [
+    [aReservationJson(called), ready.dueOn, ready.graceUntil],
+    [aReservationJson({ ...overdue, state: 'overdue' }), overdue.graceUntil],
+    [aReservationJson({ ...overdue, state: 'overdue', houseLate: true })],
+    [aReservationJson({ ...called, balanceProcessing: true }), ready.dueOn],
+    [aReservationJson()],
+    [aReservationJson({ ...ready, ...left, state: 'shipped' })],
+    [aReservationJson({ ...called, steps: [], state: 'withdrawing' })],
+    [anOrderJson({ steps: ['pay', 'cancel'], due: half })],
+  ]
+  return orders.map(([order, ...days]) => aLetterCase('balance-declined', order, { facts, sums: [half], days }))
+}

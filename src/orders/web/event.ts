@@ -24,6 +24,7 @@ const kinds = [
   'balance-extended',
   'balance-shortened',
   'overdue',
+  'payment-declined',
   'date-moved',
   'date-accepted',
   'date-sooner',

@@ -1,10 +1,14 @@
 // docs/deadlines.md: while the bank decides about a payment of what is due, it is neither asked for nor missing.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { longDay } from '#language/day.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,
@@ -13,6 +17,7 @@ import {
   opened,
   owner,
   type Reserved,
+  reservable,
   seen,
 } from '#reservations/testing/a-reservation.ts'
 
@@ -129,4 +134,87 @@ test('a payment page is closed once nothing is due: a written-off sum is not pai
   expect(await seen(shop, reserved)).toMatchObject({ price: dollars(45_000), paid: dollars(45_000), due: dollars(0) })
   expect(await lettersOf(shop, reserved)).not.toContain('payment-returned')
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+})
+
+/** The newest letter to a buyer. */
+async function lastLetterTo(email: string) {
+  await allSent(shop)
+  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
+  return body.find(({ recipient }) => recipient === email)?.text ?? ''
+}
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+
+test('PAY-03 a buyer whose bank declines the balance reads so, with the day to pay by in another way; twice, if it does so twice', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await seen(shop, reserved)
+  for (const times of [1, 2]) {
+    await payLater(reserved, 'delayed-failed')
+    await bankDecides()
+    const letters = (await lettersOf(shop, reserved)).filter((each) => each === 'balance-declined')
+    expect(letters).toHaveLength(times)
+    const letter = await lastLetterTo(reserved.member.email)
+    expect(letter).toContain('Your payment of $450.00 for reservation')
+    expect(letter).toContain(`Please pay by ${longDay(dueOn ?? '', 'en')}.`)
+  }
+  expect((await kindsOf(reserved)).filter((kind) => kind === 'payment-declined')).toHaveLength(2)
+})
+
+test('a payment declined after the last day leaves three days, and the letters of the end claim no silence', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  const { graceUntil } = await seen(shop, reserved)
+  await payLater(reserved, 'delayed-failed')
+  await letTimePass(shop, 12 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil, balanceProcessing: true })
+  await bankDecides()
+  const named = daysAfter(await today(), 3)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named, steps: ['pay', 'cancel'] })
+  const letter = await lastLetterTo(reserved.member.email)
+  expect(letter).toContain('Your payment of $450.00 did not go through')
+  expect(letter).toContain(`until ${longDay(named, 'en')}.`)
+  await letTimePass(shop, 3 * day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue' })
+  await letTimePass(shop, day)
+  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  expect(await lastLetterTo(reserved.member.email)).not.toMatch(/no word from you/)
+  expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
+})
+
+test('who presses again at once reads that a payment is under way, and who has paid meanwhile reads of no decline', async () => {
+  const [again, paid] = [await aReservation(shop), await aReservation(shop)]
+  for (const reserved of [again, paid]) {
+    await payLater(reserved, 'delayed-failed')
+    await allSent(shop)
+  }
+  await shop.rows('alter table mailbox rename to mailbox_away')
+  await bankDecides()
+  await payLater(again)
+  await choose(await openBalance(shop, paid), 'paid')
+  await expect.poll(async () => (await seen(shop, paid)).due.minor).toBe(0)
+  await shop.rows('alter table mailbox_away rename to mailbox')
+  await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
+  expect(await lastLetterTo(again.member.email)).toContain('Your bank is already processing a payment of this amount')
+  await allSent(shop)
+  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
+  const toPaid = body.filter(({ recipient }) => recipient === paid.member.email).map(({ subject }) => subject)
+  expect(toPaid).not.toContainEqual(expect.stringContaining('declined'))
+})
+
+test('a buyer whose bank declines a deposit reads that nothing is reserved', async () => {
+  const member = await aMember(shop)
+  const request = aRequest({
+    items: [anItem(reservable)],
+    isReserve: true,
+    isDeposit: true,
+    customerEmail: member.email,
+    delivery: parisAddress,
+  })
+  const { body } = await createCheckout(shop, request, member.headers)
+  await choose(body.url ?? '', 'delayed-failed')
+  await bankDecides()
+  expect(await lastLetterTo(member.email)).toMatch(
+    /Your payment of \$450\.00 did not go through.*nothing has been ordered/s,
+  )
 })

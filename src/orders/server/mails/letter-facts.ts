@@ -54,6 +54,11 @@ export function namedSum({ order, facts }: LetterContext): Amount | undefined {
   return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
 }
 
+/** The payment that the buyer's bank has declined. */
+function declinedOf({ order, facts }: LetterContext): Amount | undefined {
+  return facts.declined === undefined ? undefined : amount(Number(facts.declined), order.total.currency)
+}
+
 /** All that went back, is on its way back, or is still to be sent back. */
 export function backOf({ refunded, returning, owedBack }: OrderJson): Amount {
   return add(add(refunded, returning), owedBack)
@@ -110,6 +115,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     loss: missingOf(order),
     lost: lossOf(order),
     sum: money(namedSum(context)),
+    declined: money(declinedOf(context)),
     ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: context.facts.reason ?? '',

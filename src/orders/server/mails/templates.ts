@@ -79,6 +79,15 @@ const untilWhen = ({ order }: LetterContext): WordId[] => {
   if (order.dueOn) return ['orders.letter.payment-corrected.by']
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
+/** By which day a payment that was declined can be made in another way, and what follows if it is not. */
+const againUntil = (context: LetterContext): WordId[] => {
+  const { order, today } = context
+  if (!isAskedFor(order) || !isBalance(order) || !order.dueOn) return untilWhen(context)
+  if (order.state === 'delay-pending' || hasLeft(order)) return []
+  if (today <= order.dueOn) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
+  if (order.houseLate || today > (order.graceUntil ?? '')) return []
+  return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
+}
 const withdrawnHere = (context: LetterContext): WordId[] => {
   if (!context.facts.here) return []
   const hasBack = (namedSum(context)?.minor ?? 0) > 0
@@ -173,7 +182,16 @@ export const templates: Record<LetterName, Template> = {
       context.today > (context.order.dueOn ?? '') &&
       context.today <= (context.order.graceUntil ?? ''),
     asks: 'pay',
-    more: inTime('orders.letter.balance-overdue.end', 'orders.letter.balance.late'),
+    more: (context) => [
+      ...(context.facts.declined ? (['orders.letter.balance-overdue.declined'] as const) : []),
+      ...inTime('orders.letter.balance-overdue.end', 'orders.letter.balance.late')(context),
+    ],
+  },
+  'balance-declined': {
+    to: 'buyer',
+    holds: (context) => lives(context) && context.order.due.minor > 0,
+    asks: 'pay',
+    more: (context) => [...isUnderWay(context), ...againUntil(context)],
   },
   'reservation-lapsed': {
     to: 'buyer',
