@@ -63,7 +63,7 @@ test('a retried mail whose wish another mail announced is not sent', async () =>
     [former, email, wish],
   )
   await inTransaction((client) => enqueue(client, sendMailJob, former))
-  const because = expect.stringContaining('another mail tells it')
+  const because = expect.stringContaining('another mail announces it')
   await expect.poll(() => rowsOfMails(shop, email)).toContainEqual({ recipient: email, given_up_because: because })
   await mailsTo(shop, email, 1)
 })
