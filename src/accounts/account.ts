@@ -12,7 +12,7 @@ export type Account = {
 
 export const passwordLength = { least: 10, most: 256 }
 
-/** Why a password is weak, as GoTrue names it: `pwned` stands for whatever others would try first. */
+/** Why a password is weak, in GoTrue's names: `pwned` covers all that an attacker would try first. */
 export type Weakness = 'length' | 'pwned'
 
 export function isLongEnough(password: string): boolean {

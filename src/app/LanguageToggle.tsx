@@ -1,7 +1,7 @@
 import { languages } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
-// Each language in its own words, beginning with what stands on its button.
+// Each language in its own words, beginning with the text of its button.
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
 
 export function LanguageToggle() {

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
-/** Stands in for a page that failed; the bar and the footer stay. */
+/** Replaces a page that failed; the bar and the footer stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()

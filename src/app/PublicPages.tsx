@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public')({
     product: typeof product === 'string' ? product : undefined,
   }),
   component: PublicPages,
-  // Every page stands in it: it comes with the frame.
+  // Every page is inside it: it loads with the frame.
   codeSplitGroupings: [],
 })
 

@@ -32,7 +32,7 @@ type Route = {
 }
 type Asked = { target: string; headers: Record<string, string>; body?: unknown }
 
-/** The routes; one whose body may be of several kinds stands there once for each. */
+/** The routes; one whose body may be of several kinds is listed once for each. */
 async function routes(): Promise<Route[]> {
   const { paths } = (await shop.json<Papers>('/api/openapi.json')).body
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -78,7 +78,7 @@ function ask(method: string, { target, headers, body }: Asked): Promise<RawAnswe
 
 /** The request that is right in all its parts. */
 function right({ path, parameters, schema, isUnwritten }: Route, { names, headers, known, body }: Thing): Asked {
-  // A key stands for one request: asked again under it, a route would answer from memory.
+  // A key belongs to one request: repeated with it, a route would answer from memory.
   const named: Known = { ...known, 'idempotency-key': newId() }
   const valuesIn = (place: Parameter['in']) =>
     parameters

@@ -11,7 +11,7 @@ const shop = aShop()
 
 type Node = { path?: string; children?: readonly unknown[] | undefined }
 
-/** Every address of the sitemap, with something real where a name stands. */
+/** Every address of the sitemap, with real names in place of parameters. */
 function pathsIn({ path, children = [] }: Node): string[] {
   const own = path?.replace('$slug', 'renouvela-creme').replace('$number', '1001').replace(/\$\w+/, 'x')
   return [...(own ? [own] : []), ...children.flatMap((child) => pathsIn(child as Node))]

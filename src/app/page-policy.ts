@@ -31,7 +31,7 @@ function marksOf(page: Buffer, nonce: string): { marks: number[]; cut: number } 
   return { marks, cut: mark.length }
 }
 
-/** For the browser's part of the framework the nonce also stands in the head. */
+/** For the browser's part of the framework the nonce is also in the head. */
 function withoutNonceMeta(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> {
   const at = page.indexOf(`content="${nonce}"`)
   if (at < 0) return page

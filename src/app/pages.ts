@@ -82,7 +82,10 @@ function addressOnly(pathname: string, search: string, publicUrl: string): Reque
 
 const nowhere = '/no-such-page'
 
-/** No page stands at an address that cannot be decoded, or where the framework expects calls that the shop never makes. */
+/**
+ * There is no page at an address that cannot be decoded, or where the framework expects calls that the shop never
+ * makes.
+ */
 function mayBePage(pathname: string): boolean {
   try {
     return !/^\/+_serverFn\//.test(decodeURI(pathname))

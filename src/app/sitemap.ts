@@ -1,4 +1,4 @@
-// Every page of the shop, once. Who may open a page is the layout it stands in.
+// Every page of the shop, once. A page's layout decides who may open it.
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export default rootRoute('app/Frame.tsx', [

@@ -14,8 +14,8 @@ export type StoodPrice = {
 }
 
 /**
- * Prices that stood for half an hour at most, and ended by a change back towards what stood before: they may have been
- * a slip. The price that puts a slip right is measured by what stood before the slip, so it is none itself.
+ * Prices in force for half an hour at most, ended by a change back towards the former ones: they may have been a slip.
+ * The price that corrects a slip is compared with the one before the slip, so it is none itself.
  *
  * @param prices of one product, oldest first
  */

@@ -1,4 +1,4 @@
-/** A price as it stood from a moment on; `saleMinor` is set while a reduction was announced. */
+/** A price in force from a moment on; `saleMinor` is set while a reduction was announced. */
 export type PricePeriod = { inForceFrom: Date; regularMinor: number; saleMinor: number | null }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000

@@ -71,8 +71,7 @@ export function blockedBy(before: Blocking, after: Blocking): { field: string; u
 type Blocking = Pick<Ruled, 'state' | 'prices'> & { reserve_enabled: boolean; preorder_enabled: boolean }
 
 /**
- * Another's change under one's own: what one has not touched since `opened` follows what `stands` now; what one has
- * touched stays as one wrote it.
+ * Merges another admin's change: fields untouched since `opened` take the value that `stands` now; edited fields stay.
  */
 export function carryOver<Sheet extends object>(opened: Sheet, mine: Sheet, stands: Sheet): Sheet {
   const names = Object.keys(stands) as (keyof Sheet)[]

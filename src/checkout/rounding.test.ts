@@ -41,7 +41,7 @@ const anyCart = fc.array(fc.record({ own: anyProduct, quantity: fc.integer({ min
 })
 const country = fc.constantFrom('FR', 'BE', 'LU', 'DE', 'ES', 'IT', 'US')
 
-/** The minor units that a written sum stands for, read by its digits alone. */
+/** The minor units of a written sum, read by its digits alone. */
 const minorOf = (written: string) => Number(written.replaceAll(/\D/g, ''))
 
 test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, in both currencies`, {

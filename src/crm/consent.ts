@@ -11,6 +11,6 @@ export type Shown = {
   wording: string
   wordingVersion: string
   language: Language
-  /** The form, page or header by which it was said. */
+  /** The form, page or header of the answer. */
   source: string
 }

@@ -38,7 +38,7 @@ const withdrawalSchema = z.object({
   items: passage(2_000).optional().describe('The whole order when nothing is said'),
 })
 
-/** How many of one product somebody may ask for, and be offered. */
+/** The most pieces of one product that a request or an offer may contain. */
 export const mostAsked = 1_000
 
 const askedSchema = z.object({

@@ -45,7 +45,7 @@ export type FailedRefund = { reference: string; reason: string }
  */
 export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
 
-/** A provider's event in the shop's terms; what the provider said stays beside it, word for word. */
+/** A provider's event in the shop's terms; the provider's own text is stored beside it, word for word. */
 export type ProviderEvent = {
   id: string
   type: string
@@ -81,7 +81,7 @@ export type PaymentProvider = {
   open(request: SessionRequest): Promise<OpenedSession | undefined>
   /** Reads the status of a session. */
   ask(session: string): Promise<SessionStatus>
-  /** Closes a session that is still open, and says where it stands then: it may have been paid meanwhile. */
+  /** Closes a session that is still open, and answers its status: it may have been paid meanwhile. */
   expire(session: string): Promise<SessionStatus>
   refund(request: RefundRequest): Promise<Refunded>
   /** All that was ever sent back of a payment. */

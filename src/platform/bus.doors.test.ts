@@ -5,7 +5,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
 
-/** A way to the database on which everything said can be swallowed, as by a network that forgot the connection. */
+/** A connection to the database that can drop all traffic, like a network that lost the connection. */
 async function aWay() {
   const target = new URL(shop.settings.databaseUrl)
   const pairs: [Socket, Socket][] = []

@@ -13,7 +13,7 @@ export async function readClock(): Promise<void> {
   setClockOffset(Number(offset_seconds) * 1000)
 }
 
-/** Moves business time on by so many seconds from where it stands, or back to the clock of the world. */
+/** Moves business time by so many seconds from its present value, or back to real time. */
 export async function moveClock(seconds: number | 'back'): Promise<void> {
   const to = seconds === 'back' ? sql`0` : sql`least(offset_seconds + ${seconds}, ${farthestSeconds})`
   await sql`

@@ -1,5 +1,5 @@
 type Handler<Given extends unknown[], Answer> = (...given: Given) => Promise<Answer>
-/** A handler of a hook, as it stands in a manifest; `register` is for the app. */
+/** A handler of a hook, as entered in a manifest; `register` is for the app. */
 export type Registration = { name: string; register(): void }
 
 /**

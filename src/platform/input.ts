@@ -43,7 +43,7 @@ function oneLine(text: string): string {
 export const passage = (longest: number) =>
   z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
 
-/** Text for one line: it stands in subjects, lists and addresses, and shows there as it is written. */
+/** Text for one line: it appears in subjects, lists and addresses as it is written. */
 export const line = (longest: number) =>
   z
     .string()

@@ -72,7 +72,7 @@ export function answerFailure(error: Error, c: Context): Response {
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
 }
 
-/** A refusal that says more than its code: what stands now, or what is wrong with which field. */
+/** A refusal with more than its code: the current state, or the problem of each field. */
 export function answerRefusal(c: Context, code: RefusalCode, message: string, more: object): Response {
   const { status } = new Refusal(code, message)
   return c.json({ error: code, message, requestId: c.get('requestId') ?? '', ...more }, status)

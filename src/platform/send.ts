@@ -10,7 +10,7 @@ export const send = createIsomorphicFn()
   )
   .client((path: string, init?: RequestInit): Promise<Response> => fetch(path, init))
 
-/** A route that answered with a refusal or a fault; `code` is one of the short list, `details` what else it said. */
+/** A route's answer of a refusal or a fault; `code` is one of the short list, `details` are the rest of the answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -84,7 +84,7 @@ const wanted: Record<string, string> = {
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
-/** `apiBase`: what stands in for Stripe, in tests. */
+/** `apiBase`: the address that replaces Stripe's, in tests. */
 export type StripeAccount = { secretKey: string; webhookSecret: string; apiBase?: string }
 
 /** The settings of a running shop. */

@@ -2,7 +2,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** Stands in for a page while it loads; a document has a title and a heading even then. */
+/** Replaces a page while it loads; a document has a title and a heading even then. */
 export function PageLoading() {
   const t = useWords()
   return (

@@ -10,7 +10,7 @@ const limits = {
   'sign-in-address': { times: 200, seconds: 600 },
   'sign-in-account-address': { times: 15, seconds: 600 },
   // From everywhere together: high, because reaching it keeps the member out of browsers that are new to the shop. A
-  // password that was not weak stands it, and a mailed link gets in all the same.
+  // password that is not weak withstands it, and a mailed link gets in all the same.
   'sign-in-account': { times: 500, seconds: 600 },
   'sign-up-address': { times: 60, seconds: 600 },
   'refresh-session': { times: 60, seconds: 600 },

@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/Button.tsx'
 export function EmptyCart() {
   const t = useWords()
   const router = useRouter()
-  // It is shorter than the form or list in whose place it stands: scrolled down, only the footer would be seen.
+  // It is shorter than the form or list that it replaces: scrolled down, only the footer would be seen.
   useEffect(() => {
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
     toTop()

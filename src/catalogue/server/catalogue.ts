@@ -6,7 +6,7 @@ import { cachedValue } from '#platform/cached-value.ts'
 
 export type Catalogue = {
   readonly products: readonly Product[]
-  /** The product at this slug, or the one that once stood there. */
+  /** The product at this slug, or the one that had it before. */
   bySlug(slug: string): Product | undefined
   byCode(productId: string): Product | undefined
   byId(id: string): Product | undefined

@@ -79,7 +79,7 @@ describe('prices', () => {
       { currency: 'EUR', regular_minor: 87000, sale_minor: 73000 },
       { currency: 'USD', regular_minor: 95000, sale_minor: 80000 },
     ])
-    // The dearer price stood for a moment only: the lowest of the thirty days is the one before it.
+    // The higher price was in force for a moment only: the lowest of the thirty days is the one before it.
     expect(await seen('renouvela-creme')).toMatchObject({
       on_sale: true,
       price: 950,

@@ -8,7 +8,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Shown = OpenSheet['pictures'][number]
 
-/** The pictures in the order in which visitors see them; the first stands on the card. */
+/** The pictures in the order in which visitors see them; the first is on the card. */
 export function SheetPictures({ form, pictures }: { form: SheetFormState; pictures: readonly Shown[] }) {
   const t = useWords()
   const order = useWatch({ control: form.control, name: 'pictures' })

@@ -34,7 +34,7 @@ export type SheetOutcome =
   | { confirm: LargeChange[] }
   | { inUse: InUse; field: string }
 
-/** @param confirmed the large changes of prices that the owner has said yes to */
+/** @param confirmed the large changes of prices that the owner has confirmed */
 export async function saveSheet(
   opened: OpenSheet,
   sheet: Sheet,

@@ -16,8 +16,8 @@ export function askForPage(request: CheckoutRequest, idempotencyKey: string, ask
 }
 
 /**
- * Asks for the payment page. A refusal comes back as the sentence to show, and `expired` when the key stands for a page
- * that is no longer open. Throws when there is no such answer.
+ * Requests the payment page. A refusal is answered as the sentence to show, and `expired` when the key belongs to a
+ * page that is no longer open. Throws when there is no such answer.
  */
 export async function createCheckout(
   request: CheckoutRequest,

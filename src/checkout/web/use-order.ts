@@ -21,7 +21,7 @@ export function useOrder({ language, termsVersion, refresh }: Place) {
   const { status } = useAuth()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
-  // The shop's day, once the shop has said that this browser's is another.
+  // The shop's day, once the server has answered that this browser's is another.
   const [today, setToday] = useState<string>()
   const sent = useRef<{ body: string; key: string }>(undefined)
   const underWay = useRef(false)

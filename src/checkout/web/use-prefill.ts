@@ -23,7 +23,7 @@ export function usePrefill(form: CheckoutFormState): void {
     const { name, line1, postcode, city } = form.getValues('delivery')
     if (name || line1 || postcode || city) return
     form.setValue('delivery', delivery)
-    // It may have been kept before postal codes were checked: better said now than at the button.
+    // It may have been stored before postal codes were checked: better reported now than at the button.
     if (postcodeProblem(delivery)) void form.trigger('delivery.postcode')
   })
   useEffect(() => become(member?.id), [member?.id])

@@ -27,7 +27,7 @@ const currentOfEmail = {
 
 type Statement = Shown & { contactId: string; purpose: Purpose; state: ConsentState }
 
-/** Adds to what a contact has said; answers the position at which it stands. */
+/** Adds a statement of a contact; answers its position. */
 export async function addConsent(client: PoolClient, said: Statement, now: Date): Promise<number> {
   const { contactId, purpose, wording, wordingVersion, language, source } = said
   const own = [contactId, purpose, said.state, wording, wordingVersion, language, source, now]

@@ -18,8 +18,8 @@ export async function giveTaskWhile(client: PoolClient, task: NewTask, now: Busi
 const mostOpen = 3
 
 /**
- * The same for what can be written without end about one order or by one sender: once some of a kind are open, the last
- * of them stands for the newest message and says for how many. Answers how many were open before.
+ * The same for messages that can come without end about one order or by one sender: once some of a kind are open, the
+ * last of them covers the newest message and counts them. Answers how many were open before.
  */
 export async function giveTaskAgain(
   client: PoolClient,

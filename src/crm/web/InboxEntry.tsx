@@ -106,7 +106,7 @@ function Awaited({ row: { kind, number, buyer, goods, dueOn, since, message } }:
   )
 }
 
-/** The other messages that an entry stands for: none of them is lost among the others. */
+/** The other messages that an entry covers: none of them is lost among the others. */
 function Others({ row: { others } }: { row: InboxRow }) {
   const t = useWords()
   const { language } = useLanguage()

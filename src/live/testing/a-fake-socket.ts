@@ -52,7 +52,7 @@ export class FakeSocket extends EventTarget {
     this.onmessage({ data: JSON.stringify(frame) })
   }
 
-  /** Answers what was last said with this event. */
+  /** Answers the last message with this event. */
   answers(event: string, status: 'ok' | 'error'): void {
     const [joinRef, ref, topic] = this.lastSaid(event) ?? []
     this.receives(joinRef, ref, topic, 'phx_reply', { status, response: {} })

@@ -22,7 +22,7 @@ export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promi
 }
 
 async function read(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A query without a result yet is not read anew but joins the read under way, which may be of before the change.
+  // A query without a result yet is not read again but joins the read under way, which may be older than the change.
   const joins = queries.isFetching({ queryKey, predicate: hasNoResult }) > 0
   await queries.invalidateQueries({ queryKey })
   if (joins) await queries.invalidateQueries({ queryKey })

@@ -34,7 +34,7 @@ export async function isCheckOpen(id: string): Promise<boolean> {
   return (await run(open, [id])).length > 0
 }
 
-// While one goes on, what the last one found still stands.
+// While one runs, the result of the last one is shown.
 const last = {
   name: 'book-check-last',
   text: `

@@ -10,7 +10,7 @@ const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
   [reversalTask]: 'owedBack',
 }
 
-/** Which sum of its order a kind of task stands for; undefined when it stands for no money. */
+/** The sum of an order that a kind of task is about; undefined for a task without money. */
 export function moneyOf(kind: string): keyof OrderSums | undefined {
   return moneyTasks[kind]
 }

@@ -5,7 +5,7 @@ import { taskOfOrder } from '#payments/server/problem-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** Ticks a task, or takes the tick away; one that stands for money stays until the money moved. */
+/** Ticks a task, or takes the tick away; a task about money stays until the money moved. */
 export async function tick(
   id: string,
   done: boolean,

@@ -97,7 +97,7 @@ export type EnteredTransfer = {
   goesBack: boolean
   /** The sum of this payment returned by hand; zero or less when there is none. */
   sentBackMinor: number
-  /** The references of what was sent to the buyer from bank to bank and stands, the latest first. */
+  /** The references of transfers to the buyer that are not voided, the latest first. */
   returns: string[]
 }
 

@@ -26,7 +26,7 @@ export function markSent(client: PoolClient, orderId: string, entry: string, sen
   return answerRefunds(client, orderId, entry, sent)
 }
 
-/** A transfer of an order as it was recorded, whether it stands or not. */
+/** A recorded transfer of an order, voided or not. */
 export function recordedTransfer(client: PoolClient, orderId: string, id: string) {
   return findTransfer(client, orderId, id)
 }

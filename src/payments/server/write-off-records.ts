@@ -3,7 +3,7 @@ import { writeOffPrefix } from '#payments/ledger.ts'
 import { stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 
-/** An entry of the ledger that wrote a part of the price off and stands; `origin` is shared with what is left of it later. */
+/** A write-off in the ledger that is not voided; `origin` is shared with its later remainder. */
 export type WriteOff = { id: string; origin: string; minor: number }
 
 const originOf = (entry: string) => `split_part(${entry}.provider_reference, ':', 2)`

@@ -1,4 +1,4 @@
-// Stood up in Stripe's place: the library runs unmodified against it, and what Stripe would refuse it refuses too.
+// Replaces Stripe: the library runs unmodified against it, and it refuses what Stripe would refuse.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'

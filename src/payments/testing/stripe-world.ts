@@ -13,7 +13,7 @@ import {
 
 export type Action = 'pay' | 'pay-later' | 'pay-later-in-vain' | 'decline'
 
-/** The session whose page stands at an address. */
+/** The session of a payment page's address. */
 export function sessionAt({ books }: StripeDouble, url: string): Session {
   const session = books.sessions.get(url.split('/').at(-1) ?? '')
   if (!session) throw new Error(`Stripe has no page at ${url}`)

@@ -10,7 +10,7 @@ export async function openPage(shopUrl: string, path: string, headers: Record<st
     html,
     lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
     title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
-    /** The tags of the page, without what stands between them. */
+    /** The tags of the page, without the text between them. */
     tags: html.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/gi, '$1').match(/<[a-z][^>]*>/gi) ?? [],
     /** The text of the page, without its scripts and tags. */
     words: unescaped(html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')),

@@ -12,8 +12,8 @@ const start = join(import.meta.dirname, '../../../tools/start.ts')
 const patienceMs = 60_000
 
 /**
- * The shop as people start it, in a process of its own, on databases that are already there. When it ends before it is
- * closed, the test that is running fails with what it said last.
+ * The shop as people start it, in a process of its own, on databases that exist already. When it ends before it is
+ * closed, the running test fails with its last output.
  */
 export async function openShopProcess(
   { databaseUrl, simulatorDatabaseUrl = '' }: Databases,
@@ -81,7 +81,7 @@ function endedWith({ exitCode, signalCode }: ChildProcess, when: string, said: s
 function opened(child: ChildProcess, lastWords: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    // Not at its end but when its pipes are closed: what it said last has been read by then.
+    // Not at its exit but when its pipes are closed: its last output has been read by then.
     child.once('close', () => reject(endedWith(child, 'before it was open', lastWords())))
     child.stdout?.on('data', () => {
       const url = /Immortela is open at (\S+)/.exec(lastWords())?.[1]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text as it stood when its writer last paused. */
+/** The text at its writer's last pause. */
 export function usePaused(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -90,7 +90,7 @@ export type News = {
 /** `lost` events are written down and never sent. */
 export type Sending = { lost?: boolean; waitSeconds?: number }
 
-/** The text of an event; signed and sent as it stands here. */
+/** The text of an event; signed and sent exactly so. */
 export function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News): { id: string; body: string } {
   const id = newToken('event')
   return { id, body: JSON.stringify({ id, session: session.id, checkout: session.checkoutId, ...news }) }
