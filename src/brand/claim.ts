@@ -6,7 +6,7 @@ export type Proof = {
 }
 export type Claim = { id: string; claim: string; meaning: string; scope: string; proof: Proof }
 
-/** A claim whose certificate has run out, or that names a certificate it does not have, is not made. */
+/** A claim whose certificate has expired or is missing is not shown. */
 export function isProven({ proof }: Claim, today: string): boolean {
   if (proof.text.trim() === '') return false
   if (proof.kind !== 'certificate') return true

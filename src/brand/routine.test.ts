@@ -33,7 +33,7 @@ test('a step’s product is added when it can be had', () => {
   expect(availabilityOf(step, shelf(elixir, small))).toEqual({ is: 'added', product: elixir })
 })
 
-test('its alternative stands in when it is sold out', () => {
+test('its alternative replaces it when it is sold out', () => {
   const gone = { ...elixir, in_stock: false }
   expect(availabilityOf(step, shelf(gone, small))).toEqual({ is: 'added', product: small, instead: gone })
 })

@@ -4,12 +4,12 @@ import { addressLines } from '#delivery/address-lines.ts'
 const name = 'Anne Martin'
 const line1 = '12 rue des Lilas'
 
-test('a French address stands as the French post wants it', () => {
+test('a French address has the form of the French post', () => {
   const delivery = { country: 'FR', name, line1, postcode: '75011', city: 'Paris' } as const
   expect(addressLines(delivery, 'fr')).toEqual([name, line1, '75011 Paris', 'France'])
 })
 
-test('an American address stands as the American post wants it', () => {
+test('an American address has the form of the American post', () => {
   const delivery = {
     country: 'US',
     name,

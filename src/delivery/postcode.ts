@@ -44,7 +44,7 @@ export function postcodeProblem({ country = '', postcode = '', state }: Written)
   return country === 'US' && state && !zipRegions[Number(code[0])]?.includes(state) ? 'other-state' : undefined
 }
 
-/** A postal code without a problem as it stands on a parcel: `75001`, `75385 CEDEX 08`, `94103-1234`. */
+/** A valid postal code as printed on a parcel: `75001`, `75385 CEDEX 08`, `94103-1234`. */
 export function normalizePostcode(country: Country, postcode: string): string {
   const code = bare(country, postcode)
   if (country === 'US') return code.replace(/^(\d{5})(\d{4})$/, '$1-$2')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutBody } from '#journal/article-body.ts'
 
-test('a body is cut into running text and what stands out of it, in its order', () => {
+test('a body is cut into running text and blocks that stand out of it, in its order', () => {
   const body = `<p>One</p>
 <h2>Two</h2>
 <blockquote><p>Three</p></blockquote>

@@ -28,7 +28,7 @@ export type BodyBlock =
   | { kind: 'picture'; picture: string; alt: string; caption: string }
   | { kind: 'product'; product_id: string }
 
-/** Cuts a sanitised body where something stands out of its text. */
+/** Cuts a sanitized body at the blocks that stand out of its text. */
 export function cutBody(html: string): BodyBlock[] {
   const cut: BodyBlock[] = []
   for (const node of treeOf(html)) {

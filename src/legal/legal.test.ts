@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'texts')
 const read = (name: string, language: string) => readFileSync(join(folder, `${name}.${language}.html`), 'utf8')
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
 
-test('a fact stands where its token stood, and cannot bring elements with it', () => {
+test('a fact replaces its token, and cannot bring elements with it', () => {
   const html = withFacts('<p>{{company}}, {{vat}}</p>', { company: 'Fleur & <Fils>', vat: 'FR1' }, 'fr')
   expect(html).toBe('<p>Fleur &amp; &lt;Fils>, FR1</p>')
 })

@@ -91,7 +91,7 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
       linesOut: true,
     },
   ],
-])('ADM-02 beside the state stands %s when %s', (remark, _, facts) => {
+])('ADM-02 the remark beside the state is %s when %s', (remark, _, facts) => {
   expect(remarkOf(someFacts(facts), dollars(90_000))).toBe(remark)
 })
 
@@ -229,7 +229,7 @@ test.each([
   expect(typedNumber(typed)).toBe(number)
 })
 
-test('ADM-02 words are those of a name or an e-mail, without what stands between', () => {
+test('ADM-02 words are those of a name or an e-mail, without the characters between', () => {
   expect(typedWords("  Anne-Marie D'Arc, anne@example.com (x) ; --")).toEqual([
     'anne-marie',
     'd',

@@ -56,7 +56,7 @@ export type OrderFacts = {
   delivered: boolean
   /** A later date was named, and the buyer has not said yet whether they want it. */
   asksAboutDate: boolean
-  /** The buyer's bank has taken a payment back, and it is not decided yet whose it is. */
+  /** The buyer's bank has taken a payment back, and has not decided yet who gets the money. */
   disputed: boolean
   /** The house named another day, which was binding at once or is not answered yet: it can be taken back. */
   movedByHouse: boolean

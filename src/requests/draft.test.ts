@@ -23,7 +23,7 @@ test('ORDF-01 a paid or processing draft cannot be changed', () => {
   expect(stepsOfDraft('withdrawn', false)).toEqual(['change', 'offer'])
 })
 
-test('ORDF-01 a draft comes to the sum of its lines', () => {
+test('ORDF-01 a draft’s total is the sum of its lines', () => {
   const lines = [
     { product_id: 'a', quantity: 3, unitMinor: 80_001 },
     { product_id: 'b', quantity: 1, unitMinor: 1 },

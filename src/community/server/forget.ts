@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database.ts'
 const unconfirmedDays = 30
 const atOnce = 500
 
-/** Forgets what was asked for long ago: the requests with their links, their mails, and who never confirmed. */
+/** Deletes old requests for the letters with their links and mails, and contacts that were never confirmed. */
 export async function forgetJoining(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - unconfirmedDays * 86_400_000)
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {

@@ -104,7 +104,7 @@ export async function addLink(tokenDigest: Buffer, mailId: string, requestId: st
   return (await run(add, [tokenDigest, mailId, requestId, days])).length > 0
 }
 
-/** Takes away requests from before an instant, with their links; answers whose they were. */
+/** Deletes requests from before an instant, with their links; answers their e-mails. */
 export async function forgetRequests(client: PoolClient, before: Date, most: number): Promise<string[]> {
   return (await run<{ email: string }>(forget, [before, most], client)).map(({ email }) => email)
 }

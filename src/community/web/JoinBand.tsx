@@ -28,7 +28,7 @@ export function JoinBand({ begun }: { begun?: Begun | undefined }) {
   )
 }
 
-/** Takes over the focus from the form in whose place it comes. */
+/** Takes over the focus from the form that it replaces. */
 function Sent({ email }: { email: string }) {
   const t = useWords()
   return (

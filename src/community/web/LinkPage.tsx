@@ -10,7 +10,7 @@ type Props = {
   title: WordId
   heading: WordId
   text: string
-  /** Something came of pressing: what now stands here takes over the focus of the button that is gone. */
+  /** The press had a result: the new content takes over the focus of the button that is gone. */
   answered: boolean
   failure: WordId | undefined
   children: ReactNode

@@ -109,7 +109,7 @@ test('E16 a slug of the other language gives the article’s slug in this one', 
   expect(await found('only-english-en', 'fr')).toEqual({ at: 'another-language', slug: null })
 })
 
-test('an article that moved is found where it stands now, from each of its old addresses', async () => {
+test('an article that moved is found at its present slug, from each of its old ones', async () => {
   await writeArticle(anArticle('in-both', { en: { slug: 'moved-once' } }), now)
   await writeArticle(anArticle('in-both', { en: { slug: 'moved-twice' } }), now)
   await expect.poll(() => found('moved-twice', 'en')).toMatchObject({ at: 'here' })

@@ -22,7 +22,7 @@ test.each(languages)('a letter in %s says so in its body too, and is as wide as 
   expect(html).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1"/)
 })
 
-test.each(languages)('F14 a letter in %s greets, is signed, and says who sends it', async (language) => {
+test.each(languages)('F14 a letter in %s greets, is signed, and names its sender', async (language) => {
   const { plain, named, signature, notice } = expected[language]
   const { html, text } = await writeNote(note, language)
   const sender = 'Immortela, house@immortela.example'

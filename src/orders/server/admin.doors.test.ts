@@ -48,7 +48,7 @@ describe.each(['/api/admin/orders', '/api/admin/orders/1001'])('%s', (path) => {
 })
 
 describe('the list', () => {
-  test('ADM-02 has the orders, newest first, with who, what and how much', async () => {
+  test('ADM-02 has the orders, newest first, with buyer, goods and sums', async () => {
     const { rows, any } = await list()
     expect(any).toBe(true)
     expect(rows.map(({ number }) => number)).toEqual([1002, 1001])

@@ -7,8 +7,8 @@ import { access } from '#platform/routes.ts'
 type Held = { Variables: { holder: Holder } }
 
 /**
- * Routes for who holds an order: by the key of its link, in the header Order-Key, or as the member whose order it is. For
- * anybody else there is no such order.
+ * Routes for the holder of an order: by the key of its link, in the header Order-Key, or as the member whose order it
+ * is. For all others the order does not exist.
  */
 export function holdersOnly(publicUrl: string) {
   return access<Held>('holder', async (c: Context<Held>, next) => {

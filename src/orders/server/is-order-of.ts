@@ -10,7 +10,7 @@ export function numbersIn(written: string): number[] {
   return [...new Set(found.map(Number))]
 }
 
-/** Of these numbers those that are looked for; who names more is answered by a person. */
+/** The numbers that are looked up; a message with more is answered by a person. */
 export function matchedOf(numbers: readonly number[]): readonly number[] {
   return numbers.slice(0, mostMatched)
 }

@@ -49,7 +49,7 @@ export async function voidUpTo(
   await waive(client, { orderId, reductions, occasion: `void:${id}`, actor }, now)
 }
 
-/** Writes a sum off again of what was lifted, the oldest first: what a loss comes to now. */
+/** Writes a lifted sum off again, the oldest first: the present amount of a loss. */
 export async function writeOffAgain(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,

@@ -77,7 +77,7 @@ test('ADM-02 lists and board show the price now, beside the price when placed', 
   expect(['price', 'total_when_placed', 'total'].map((name) => cell?.(name))).toEqual(['800', '900', undefined])
 })
 
-test('ADM-02 an order whose refund the bank refuses stands among the refunded ones, in the list and on the board', async () => {
+test('ADM-02 an order whose refund the bank refuses is among the refunded ones, in the list and on the board', async () => {
   const order = await aReservation(shop)
   const [paid] = await shop.rows<{ reference: string }>(
     "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",

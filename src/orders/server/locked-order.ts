@@ -20,7 +20,7 @@ export async function readLocked(client: PoolClient, id: string): Promise<Locked
   return { ...row, facts: factsOf(row.facts, row.currency) }
 }
 
-/** Writes down what happened to an order, and who did it. */
+/** Records an event of an order, and its actor. */
 export async function recordEvent(
   client: PoolClient,
   orderId: string,

@@ -55,7 +55,7 @@ test('ADM-02 the owner reads the exact letter, sends it once more, and not twice
   expect(audited).toMatchObject([{ after: { sentAgain: { recipient: email } } }])
 })
 
-test('a copy is counted where no reminder is, so that none stands for the reminder of the next day', async () => {
+test('a copy is counted apart from reminders, so that none replaces the reminder of the next day', async () => {
   const number = await anOrder('counted@example.com')
   await shop.rows(
     "update mails set owed_since = owed_since - interval '1 hour', revision = 2525 where recipient = $1",

@@ -28,7 +28,7 @@ async function referenceOf(url: string) {
   return { url, reference: row?.reference ?? '' }
 }
 
-/** As it stands once the bank's news has come. */
+/** The status once the bank's event has arrived. */
 async function afterPaying({ url, reference }: { url: string; reference: string }, ...fault: string[]) {
   await choose(url, 'paid', ...fault)
   await expect.poll(async () => (await statusOf(reference)).status).not.toBe('waiting')

@@ -5,7 +5,8 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { isReference } from '#platform/identifiers.ts'
 import { log } from '#platform/log.ts'
 
-// A reference stands in an address, and addresses stay in histories and logs: name and address are not read by it for ever.
+// A reference is part of an address, and addresses stay in histories and logs: name and address must not be readable by
+// it forever.
 const shownForMs = 24 * 60 * 60 * 1000
 
 /**

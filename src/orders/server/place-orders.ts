@@ -25,8 +25,8 @@ type Placing = { isItsPayment: boolean; orderIds: string[] }
 type Placed = Part & { id: string; isSoldOut: boolean }
 
 /**
- * Places the orders of a paid checkout, once: its units leave the stock, and what a member bought leaves their cart. An
- * order whose units were sold meanwhile is cancelled as it is placed, and its money goes back.
+ * Places the orders of a paid checkout, once: its units leave the stock, and a member's bought lines leave their cart.
+ * An order whose units were sold meanwhile is cancelled as it is placed, and its money is refunded.
  */
 export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<Placing> {
   const checkout = await findPaidCheckout(client, paid, now)

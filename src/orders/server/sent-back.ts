@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 
-/** A payment is not voided while what was sent back of it stands: that entry is voided first. */
+/** A payment is not voided before the entries that returned a part of it. */
 export class SentBack extends Refusal {
   override readonly details: { returns: readonly string[] }
 

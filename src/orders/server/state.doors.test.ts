@@ -35,7 +35,7 @@ const rowOf = (facts: OrderFacts) => ({
 })
 
 test.each(stateCases.flatMap(([, own]) => [own, { ...own, kind: 'order' as const }]))(
-  'ADM-02 lists and board find an order where its page says that it stands: %j',
+  'ADM-02 lists and board find an order by the state on its page: %j',
   async (own) => {
     const facts = someFacts(own)
     const found = await shop.rows(

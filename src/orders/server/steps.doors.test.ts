@@ -95,7 +95,7 @@ test('ADM-02 PAY-03 a transfer is entered once under its reference, and never mo
   expect((await record(1, 'SEPA 3')).status).toBe(400)
 })
 
-test('ADM-02 every step stands in the audit with who took it, and what it changed', async () => {
+test('ADM-02 every step is in the audit with its admin and its changes', async () => {
   const order = await aPaidReservation()
   await owner(shop, admin, order.number, 'prepare')
   await owner(shop, other, order.number, 'note', { text: 'Ring the lower bell' })

@@ -8,8 +8,8 @@ import type { BusinessTime } from '#platform/clock.ts'
 type Taking = { units: readonly Units[]; restock: boolean; by: string }
 
 /**
- * Takes units out of a locked order, whose price was lowered by theirs. Those that are to come back are awaited no more, so
- * that no unit is paid for when it leaves the order and once again when it arrives.
+ * Takes units out of a locked order, whose price was lowered by theirs. Units to come back are awaited no more, so that
+ * no unit is paid for when it leaves the order and once again when it arrives.
  */
 export async function takeOut(client: PoolClient, orderId: string, taking: Taking, now: BusinessTime): Promise<void> {
   const { units, restock, by } = taking

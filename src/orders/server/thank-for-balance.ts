@@ -19,7 +19,7 @@ export async function thankForBalance(
   const { dueOn, asksAboutDate, houseLate } = order.facts
   // A buyer who is asked to wait, or has overdue goods, need not pay yet.
   const late = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
-  // As the terms say: who pays late is delivered as many days later.
+  // By the terms, a late payment delays the delivery by as many days.
   if (late > 0) await putOff(client, order.id, late, now)
   // A payment that was voided may have been thanked for before.
   await notifyBuyer(client, order, 'balance-paid', now, { revision: 'next' })

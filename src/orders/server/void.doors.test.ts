@@ -38,7 +38,7 @@ const sumsOf = async ({ number }: Reserved) =>
   (await problems()).tasks.filter((task) => task.number === number).map(({ sum }) => sum)
 const lastDue = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
 
-/** Voids the last transfer that stands. */
+/** Voids the last transfer that counts. */
 async function voidLast(order: Reserved, reason = 'A digit was mistyped') {
   const entry = (await open(order)).ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
   return take(order, 'void', { entry: entry?.id, reason })

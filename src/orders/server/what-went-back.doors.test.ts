@@ -132,7 +132,7 @@ test('a loss on shipped goods is written off once, and nothing is owed after it'
   expect(await lettersOf(shop, order)).not.toContain('payment-asked')
 })
 
-test('a write-off is taken back: the price stands again, its task is back, and money that comes after another pays for it', async () => {
+test('a write-off is taken back: the price counts again, its task is back, and money that comes after another pays for it', async () => {
   const order = await anOrder()
   await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W3' })
   await dispute(shop, order.number, 'lost')

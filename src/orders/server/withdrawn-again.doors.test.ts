@@ -47,7 +47,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
     return order
   }
 
-  test('a second one is a task of its own, makes the order rest, and stands on its page', async () => {
+  test('a second one is a task of its own, makes the order rest, and is on its page', async () => {
     const order = await awaitingTheFirst()
     await withdrawFrom(shop, order, { items: 'And the Elixir' })
     expect(await open(order.number)).toMatchObject({

@@ -70,7 +70,7 @@ export async function buyBoth(
   }
 }
 
-/** The order as it stands, once the provider has answered every refund. */
+/** The order now, once the provider has answered every refund. */
 export async function asItStands({ shop, owners, order }: PartsWorld): Promise<OpenOrder> {
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
   return opened(shop, owners[0] as TestMember, order.number)

@@ -13,7 +13,7 @@ import type { Held } from '#orders/web/use-held.ts'
 
 type Props = { held: Held; pay: ReactNode; more?: ReactNode }
 
-/** An order as its buyer has it: where it stands, its sums and day, what comes next, and what can be done. */
+/** An order for its buyer: its state, sums and day, the next event, and the steps. */
 export function HeldOrder({ held, pay, more }: Props) {
   const t = useWords()
   const { order, ask, notice, taken } = held

@@ -63,7 +63,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   if (order.state === 'delivered') {
     const { deliveredAt } = order.parcels.at(-1) ?? {}
     if (!deliveredAt) return undefined
-    // A period that ends on a free day ends later, so the sentence stands for a few days longer than it.
+    // A period that ends on a free day ends later, so the sentence is shown for a few days longer than it.
     const isOver = daysBetween(dayOf(new Date(deliveredAt)), today) > 14 + 4
     const word = isOver ? 'arrived' : 'delivered'
     return t(`orders.buyer.next.${isPaid ? word : (`${word}-unpaid` as const)}`, {

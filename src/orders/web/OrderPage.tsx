@@ -54,7 +54,7 @@ function OrderPage() {
         title={order === null || nobody ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
         indexed={false}
       />
-      {/* On paper there is no bar to say whose order it is. */}
+      {/* On paper no bar shows the member. */}
       <p className="mb-10 hidden justify-between print:flex">
         <span className="font-display font-medium text-xl uppercase tracking-[0.2em]">{house.name}</span>
         <span>{email}</span>

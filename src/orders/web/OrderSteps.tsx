@@ -57,7 +57,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
   )
 }
 
-/** On the way to the buyer; what else can be done stands beside it. */
+/** On the way to the buyer; other steps are beside it. */
 function isOnward(step: Step, { price }: OpenOrder): boolean {
   // Goods without a price left have come back, or are given up: their arrival is not awaited.
   if (step === 'deliver') return price.minor > 0

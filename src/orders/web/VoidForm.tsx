@@ -14,7 +14,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
 
-/** A transfer or a write-off that was recorded by mistake: whose it was, what follows when it is voided, and why it is. */
+/** A transfer or a write-off recorded by mistake: its data, the effects of voiding it, and the reason. */
 export function VoidForm({ entry, steps, onLeave }: Props) {
   const t = useWords()
   const format = useFormat()

@@ -30,7 +30,7 @@ export const lookAgainMs = 4_000
 
 type Holding = { key: string | undefined; memberId: string | undefined }
 
-/** An order for who holds it; null when there is none for them. */
+/** An order for its holder; null for all others. */
 export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
   queryOptions({
     queryKey: ['own', 'order', number, memberId, key],

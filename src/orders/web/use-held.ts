@@ -16,7 +16,7 @@ export type Held = {
   pending: boolean
   /** Why it was not done. */
   notice: WordId | undefined
-  /** Takes a step that answers the order as it stands then, or leads away. */
+  /** Takes a step that answers the order afterwards, or leads away. */
   take: (step: () => Promise<BuyerOrder | undefined>) => void
   /** Counts the steps that were taken. */
   taken: number

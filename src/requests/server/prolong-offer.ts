@@ -6,7 +6,10 @@ import { offerDays, stateOfDraft } from '#requests/draft.ts'
 import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
 import { prolongHold } from '#requests/server/offer-hold-records.ts'
 
-/** An offer whose letter is late holds as long as it was meant to, and its units with it; one that is over stays over. */
+/**
+ * An offer whose letter is late is valid as long as it was meant to be, and its units are held as long; one that is
+ * over stays over.
+ */
 export const prolongOffer: BeforeLeaving = (mail, now) =>
   inTransaction(async (client) => {
     const draft = await lockDraft(client, mail.facts?.request ?? '', now)

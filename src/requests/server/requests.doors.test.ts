@@ -73,7 +73,7 @@ test('ORDF-01 a request with the trap filled in, or for products not sold, or fo
   }
 })
 
-test('ORDF-01 a draft begins at the prices of the shop, in euros for who reads French', async () => {
+test('ORDF-01 a draft begins at the prices of the shop, in euros for a French reader', async () => {
   const items = [
     { product_id: 'renouvela-creme', quantity: 2 },
     { product_id: 'renouvela-creme', quantity: 1 },

@@ -26,7 +26,7 @@ export function OfferHead({ offer, returned }: { offer: Offer; returned: boolean
         {t('requests.offer.until', { day: format.day(expiresOn), reference })}
       </p>
       {lacking.length > 0 && (
-        // On a phone the button and what stands by it come after a whole form.
+        // On a phone the button and its text come after a whole form.
         <p className="mt-4 max-w-[38rem] text-terracotta lg:hidden">
           {t('requests.offer.lacking-ahead', { titles: lacking.join(', ') })}
         </p>

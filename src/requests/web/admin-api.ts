@@ -25,7 +25,7 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The request as it stands then, or what is wrong with its lines. */
+/** The request afterwards, or the problems of its lines. */
 export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
 
 export type DraftPress = {

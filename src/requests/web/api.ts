@@ -25,7 +25,7 @@ export const offerQuery = (key: string | undefined, language: Language) =>
 
 const answered = [409, 429, 503]
 
-/** Asks for the payment page of an offer; a refusal comes back with the offer as it stands now. */
+/** Requests the payment page of an offer; a refusal is answered with the offer as it is now. */
 export async function acceptOffer(key: string, request: AcceptOffer, asMember: boolean): Promise<Opened | NotAccepted> {
   const init = written(request)
   const headers = { ...init.headers, 'Offer-Key': key }

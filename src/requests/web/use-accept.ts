@@ -20,7 +20,7 @@ const sentences = {
 type Refused = { word: WordId; isLacking: boolean }
 type Place = { termsVersion: string | undefined; refresh: () => void }
 
-/** Accepts an offer and leaves for its payment page, or says why not; the offer is shown as it stands then. */
+/** Accepts an offer and goes to its payment page, or shows the reason for a refusal with the present offer. */
 export function useAccept(key: string, { termsVersion, refresh }: Place) {
   const { status } = useAuth()
   const { language } = useLanguage()

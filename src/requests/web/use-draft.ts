@@ -108,7 +108,7 @@ const dids = {
   withdraw: 'requests.admin.withdrew',
 } as const
 
-/** Sends a press about a request, one at a time; answers the request as it stands then. */
+/** Sends a press about a request, one at a time; answers the request afterwards. */
 function useDraftAction(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()

@@ -31,7 +31,7 @@ const board = async (query = '') =>
 const numbers = async (query = '') => (await board(query)).rows.map(({ number }) => number).sort()
 const figures = async () =>
   (await shop.json<BoardFigures>('/api/admin/reservations/figures', { headers: admin.headers })).body
-/** One step with many, each as it stands. */
+/** One step on many, each at its present version. */
 async function bulk(act: object, numbers: readonly number[]) {
   const seen = await Promise.all(numbers.map((number) => opened(shop, admin, number)))
   const orders = numbers.map((number, index) => ({ number, version: seen[index]?.version ?? 0 }))
@@ -79,7 +79,7 @@ test('ADM-02 is empty at first; then people reserve, pay, are asked, and go', as
 })
 
 describe('the board', () => {
-  test('ADM-02 has what is under way, with who, what, how much and what comes next', async () => {
+  test('ADM-02 lists orders under way, with buyer, goods, sums and the next step', async () => {
     expect(await numbers()).toEqual(named('late', 'plain', 'asked', 'paid', 'called'))
     const { rows } = await board()
     const row = (name: string) => rows.find(({ number }) => number === by[name]?.number)
@@ -250,7 +250,7 @@ describe('a step with many', () => {
   })
 })
 
-test('ADM-02 the file has what fits, a name is no formula, and the audit says who took it', async () => {
+test('ADM-02 the file has the matching rows, a name is no formula, and the audit names the admin', async () => {
   const take = (filter: object) =>
     shop.fetch('/api/admin/reservations/export', {
       method: 'POST',

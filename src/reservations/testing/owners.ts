@@ -7,7 +7,7 @@ import { opened, owner } from '#reservations/testing/a-reservation.ts'
 import type { ModelOrder } from '#reservations/testing/model.ts'
 import type { World } from '#reservations/testing/world.ts'
 
-/** `past`: how much of what happened to the order stood on it. */
+/** `past`: the number of events that the page had. */
 type Page = { version: number; past: number }
 export type Owner = TestMember & { pages: Map<number, Page> }
 

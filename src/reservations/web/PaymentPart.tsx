@@ -5,7 +5,7 @@ import type { WishState } from '#reservations/web/use-wish.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** Deposit or all at once, each with its sums; what a deposit is, and what becomes of it when the buyer cancels. */
+/** Deposit or full payment, each with its sums; what a deposit is, and its refund when the buyer cancels. */
 export function PaymentPart({ wish: { quotes, quote, paying, setPaying } }: { wish: WishState }) {
   const t = useWords()
   const format = useFormat()

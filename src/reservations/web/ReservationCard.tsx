@@ -82,7 +82,7 @@ function Head({ order, id }: { order: BuyerOrder; id: string }) {
   )
 }
 
-/** Puts an order as it stands now in the place of what was known of it. */
+/** Replaces the cached order with the present one. */
 function useReplacing() {
   const queries = useQueryClient()
   const { queryKey } = reservationsQuery(useAuth().member?.id)

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 const openHash = 'reserve'
 const unpaidHash = 'reserve-unpaid'
 
-/** The way to the reserve dialog, on a product that can be reserved; the address may say that it stands open. */
+/** The link to the reserve dialog, on a reservable product; the address can open it. */
 export function ReserveTrigger({ product }: { product: ListedProduct }) {
   const t = useWords()
   const button = useRef<HTMLButtonElement>(null)

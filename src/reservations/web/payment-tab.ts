@@ -1,7 +1,7 @@
 /** The tab in which the payment page is to open; it has to be opened in the press itself, or browsers block it. */
 export type PaymentTab = { lead: (url: string) => void; close: () => void }
 
-/** @param says what stands in the tab until the payment page comes */
+/** @param says the text in the tab until the payment page loads */
 export function openPaymentTab(says: string): PaymentTab {
   const tab = window.open('', '_blank')
   if (tab) write(tab.document, says)

@@ -29,7 +29,7 @@ export type OrderLetter = {
   blocks: { label?: string; lines: string[]; link?: LetterLink | undefined }[]
   next: string
   button: LetterLink
-  /** The button stands before the order: the letter asks for something. */
+  /** Whether the button comes before the order: the letter asks for something. */
   asks: boolean
   withdrawal: { text: string; link: LetterLink } | undefined
   foot: string[]
