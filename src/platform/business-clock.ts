@@ -15,9 +15,14 @@ export async function readClock(): Promise<void> {
 
 /** Moves business time by so many seconds from its present value, or back to real time. */
 export async function moveClock(seconds: number | 'back'): Promise<void> {
-  const to = seconds === 'back' ? sql`0` : sql`least(offset_seconds + ${seconds}, ${farthestSeconds})`
+  const isBack = seconds === 'back'
   await sql`
-    with moved as (update business_clock set offset_seconds = ${to} returning offset_seconds)
+    with moved as (
+      update business_clock
+         set offset_seconds = case when ${isBack} then 0
+                                   else least(offset_seconds + ${isBack ? 0 : seconds}, ${farthestSeconds}) end
+      returning offset_seconds
+    )
     select pg_notify('shop', '{"topic":"clock"}') from moved`.execute(database())
   await readClock()
 }

@@ -58,7 +58,7 @@ export function database(): Kysely<DB> {
 /** A statement prepared once per connection under its name. */
 export type Statement = { name: string; text: string }
 
-export async function run<Row extends QueryResultRow>(
+export async function run<Row extends QueryResultRow = Record<never, never>>(
   statement: Statement,
   values: unknown[],
   on: Pool | PoolClient = openPool(),

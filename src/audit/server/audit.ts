@@ -54,8 +54,8 @@ const write = {
 export async function auditOn(client: PoolClient, { kind, name }: Thing, entry: Write): Promise<void> {
   const { actor, before, after, at } = entry
   const names = Object.keys({ ...before, ...after }).filter((each) => !isSame(before[each], after[each]))
-  const sides = [only(before, names), only(after, names)].map((side) => JSON.stringify(side))
-  await run(write, [newId(), kind, name, actor.memberId, actor.email, ...sides, at], client)
+  const [was, is] = [JSON.stringify(only(before, names)), JSON.stringify(only(after, names))]
+  await run(write, [newId(), kind, name, actor.memberId, actor.email, was, is, at], client)
 }
 
 /** The changes of a thing, newest first. */

@@ -56,6 +56,7 @@ type OrderRow = Omit<
   | 'state'
   | 'remark'
   | 'backIfCancelled'
+  | 'mostSum'
   | 'steps'
   | 'total'
   | 'price'

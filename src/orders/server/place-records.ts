@@ -41,7 +41,7 @@ export async function lockPurpose(
   provider: string,
   checkoutId: string,
 ): Promise<Purpose | undefined> {
-  const [found] = await run<Purpose>(lock, [checkoutId, provider], client)
+  const [found] = await run<Purpose & { locked: number }>(lock, [checkoutId, provider], client)
   return found
 }
 

@@ -44,7 +44,11 @@ const last = {
       from book_checks order by begun_at desc limit 1`,
 }
 
-export type LastCheck = NonNullable<Problems['check']> & { findings: Discrepancy[] }
+export type LastCheck = Omit<NonNullable<Problems['check']>, 'begunAt' | 'endedAt'> & {
+  begunAt: Date
+  endedAt: Date | null
+  findings: Discrepancy[]
+}
 
 export async function lastCheck(): Promise<LastCheck | undefined> {
   const [found] = await run<LastCheck>(last, [])

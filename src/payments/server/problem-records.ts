@@ -100,6 +100,10 @@ export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'unmatched'
   tasks: (Omit<Problems['tasks'][number], 'sum'> & { occasion: string })[]
 }
 
+/** A row with its instant as the database gives it. */
+type Found<Part extends keyof ProblemRows, Instant extends string> = Omit<ProblemRows[Part][number], Instant> &
+  Record<Instant, Date>
+
 /** All open problems; those that usually end within an hour count only after it. */
 export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
   const [
@@ -112,24 +116,24 @@ export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
     disputeRows,
     taskRows,
   ] = await Promise.all([
-    run<ProblemRows['unmatched'][number]>(unmatched, []),
-    run<ProblemRows['refunds'][number]>(refunds, []),
-    run<ProblemRows['stuckRefunds'][number]>(stuckRefunds, [anHourAgo]),
-    run<ProblemRows['stuckMails'][number]>(stuckMails, [anHourAgo]),
-    run<ProblemRows['undeliverable'][number]>(undeliverable, []),
-    run<ProblemRows['silent'][number]>(silent, [anHourAgo]),
-    run<ProblemRows['disputes'][number]>(disputes, []),
-    run<ProblemRows['tasks'][number]>(tasks, [inboxKinds]),
+    run<Found<'unmatched', 'foundAt'>>(unmatched, []),
+    run<Found<'refunds', 'at'>>(refunds, []),
+    run<Found<'stuckRefunds', 'since'>>(stuckRefunds, [anHourAgo]),
+    run<Found<'stuckMails', 'since'>>(stuckMails, [anHourAgo]),
+    run<Found<'undeliverable', 'at'>>(undeliverable, []),
+    run<Found<'silent', 'expiredAt'>>(silent, [anHourAgo]),
+    run<Found<'disputes', 'since'>>(disputes, []),
+    run<Found<'tasks', 'since'>>(tasks, [inboxKinds]),
   ])
   return {
-    unmatched: unmatchedRows,
-    refunds: refundRows,
-    stuckRefunds: stuckRefundRows,
-    stuckMails: stuckMailRows,
-    undeliverable: undeliverableRows,
-    silent: silentRows,
-    disputes: disputeRows,
-    tasks: taskRows,
+    unmatched: unmatchedRows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() })),
+    refunds: refundRows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    stuckRefunds: stuckRefundRows.map((row) => ({ ...row, since: row.since.toISOString() })),
+    stuckMails: stuckMailRows.map((row) => ({ ...row, since: row.since.toISOString() })),
+    undeliverable: undeliverableRows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    silent: silentRows.map((row) => ({ ...row, expiredAt: row.expiredAt.toISOString() })),
+    disputes: disputeRows.map((row) => ({ ...row, since: row.since.toISOString() })),
+    tasks: taskRows.map((row) => ({ ...row, since: row.since.toISOString() })),
   }
 }
 

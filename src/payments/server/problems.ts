@@ -1,5 +1,5 @@
 import type { Problems } from '#payments/problem-schema.ts'
-import { lastCheck } from '#payments/server/book-check-records.ts'
+import { type LastCheck, lastCheck } from '#payments/server/book-check-records.ts'
 import { eachDebtOnce } from '#payments/server/each-debt-once.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problem-records.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
@@ -10,16 +10,19 @@ const hourMs = 3_600_000
 /** The problems that need a person: money and mails that are not where they should be. */
 export async function problems(now: BusinessTime): Promise<Problems> {
   const [found, last] = await Promise.all([listProblems(new Date(now.getTime() - hourMs)), lastCheck()])
-  const { findings = [], ...check } = last ?? {}
   const { refunds, tasks } = await eachDebtOnce({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
   return {
     ...found,
     refunds,
     unmatched: found.unmatched.map(({ refusals: _, ...unmatched }) => unmatched),
     tasks,
-    discrepancies: findings,
-    check: last ? (check as Problems['check']) : null,
+    discrepancies: last?.findings ?? [],
+    check: last ? toJson(last) : null,
   }
+}
+
+function toJson({ findings: _, begunAt, endedAt, ...check }: LastCheck): Problems['check'] {
+  return { ...check, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
 }
 
 /** An unarrived refund or a dispute is listed in a part of its own; as a task it would be listed twice. */

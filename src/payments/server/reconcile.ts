@@ -37,7 +37,7 @@ export async function reconcileNightly(): Promise<void> {
   const now = businessNow()
   const last = await lastCheck()
   const isNight = hourOf(now) >= nightly.from && hourOf(now) < nightly.until
-  if (isNight && (!last || dayOf(new Date(last.begunAt)) < dayOf(now))) await begin(undefined, now)
+  if (isNight && (!last || dayOf(last.begunAt) < dayOf(now))) await begin(undefined, now)
 }
 
 async function begin(admin: Admin | undefined, now: BusinessTime): Promise<void> {

@@ -111,8 +111,7 @@ export type BoardRecord = Watched & {
 /** Reservations, newest first. */
 export function listReservations(filter: BoardPage, today: string, most: number): Promise<BoardRecord[]> {
   const { view, after, product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil } = filter
-  const choice = [product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil]
-  const values = [today, after ?? null, most, ...choice.map((each) => each ?? null)]
+  const values = [today, after, most, product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil]
   return run<BoardRecord>(listStatement(view ?? 'any'), values)
 }
 

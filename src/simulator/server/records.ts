@@ -103,7 +103,7 @@ export function paymentOf({ amountMinor, currency, delivery }: Omit<Payable, 'id
 
 /** The address that was written first, where two payments are simultaneous. */
 export async function keepDelivery(books: Pool, id: string, delivery: Delivery): Promise<Delivery> {
-  const { rows } = await books.query<{ delivery: Delivery }>({
+  const { rows } = await books.query<{ delivery: Delivery | null }>({
     name: 'session-delivery',
     text: 'update sessions set delivery = coalesce(delivery, $2) where id = $1 returning delivery',
     values: [id, JSON.stringify(delivery)],

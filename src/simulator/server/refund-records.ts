@@ -29,7 +29,7 @@ const refund = `
   select reference from known union all select reference from made`
 
 const made = `
-  select payments.reference as payment, refunds.reference, refunds.amount_minor::float8 as minor,
+  select refunds.reference, refunds.amount_minor::float8 as minor,
          refunds.failed_because as "failedBecause"
     from payments left join refunds on payment_reference = payments.reference
    where payments.reference = $1 order by refunded_at`
