@@ -22,6 +22,7 @@ const checks: Step[] = [
   { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
+  { name: 'statements and their types', run: node(join(root, 'tools/check-statements.ts')) },
   { name: 'first load', run: node(join(root, 'tools/check-first-load.ts')) },
   { name: 'sizes', run: node(program('size-limit/bin.js')) },
 ]

@@ -1,0 +1,69 @@
+// The texts of statements: what their expressions give at the end of the files that hold them.
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FoundStatement } from './find-statements.ts'
+
+type Thunk = () => unknown
+
+const collected = new Map<string, Thunk[]>()
+Object.assign(globalThis, {
+  collectStatements: (file: string, thunks: Thunk[]) => collected.set(file, thunks),
+})
+
+/** Of each statement its texts: one, or one for each way to call what makes it; none where it cannot be known. */
+export async function evaluate(
+  root: string,
+  statements: readonly FoundStatement[],
+): Promise<Map<FoundStatement, string[]>> {
+  const files = Map.groupBy(
+    statements.filter(({ text }) => text === undefined),
+    ({ file }) => file,
+  )
+  const urls = new Map([...files.keys()].map((file) => [pathToFileURL(join(root, file)).href, file]))
+  const hooks = registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context)
+      const file = urls.get(url)
+      return file ? { ...loaded, source: `${loaded.source}${endOf(file, files.get(file) ?? [])}` } : loaded
+    },
+  })
+  for (const url of urls.keys()) await import(url)
+  hooks.deregister()
+  const evaluated = [...files].flatMap(([file, own]) => textsOfFile(own, collected.get(file) ?? []))
+  const given = statements.flatMap((each): [FoundStatement, string[]][] =>
+    each.text === undefined ? [] : [[each, [each.text]]],
+  )
+  return new Map([...evaluated, ...given])
+}
+
+function endOf(file: string, statements: readonly FoundStatement[]): string {
+  const thunks = statements.flatMap(expressionsOf).map((expression) => `() => (${expression})`)
+  return `\n;globalThis.collectStatements(${JSON.stringify(file)}, [${thunks}])`
+}
+
+const expressionsOf = ({ expression, alternatives }: FoundStatement) =>
+  alternatives.length > 0 ? [...alternatives] : [expression]
+
+function textsOfFile(statements: readonly FoundStatement[], thunks: readonly Thunk[]): [FoundStatement, string[]][] {
+  let next = 0
+  return statements.map((statement) => {
+    const from = next
+    next += expressionsOf(statement).length
+    return [statement, thunks.slice(from, next).flatMap(textsOf)]
+  })
+}
+
+function textsOf(thunk: Thunk): string[] {
+  try {
+    return [thunk()].flat().flatMap(textOf)
+  } catch {
+    // It depends on what is known only inside a function.
+    return []
+  }
+}
+
+function textOf(statement: unknown): string[] {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return typeof text === 'string' ? [text] : []
+}

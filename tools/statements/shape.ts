@@ -1,0 +1,84 @@
+// What a TypeScript type says of one value, as far as a statement is concerned.
+import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
+
+export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'bytes' | 'array' | 'object' | 'unknown'
+
+export type Shape = {
+  kinds: readonly Kind[]
+  isNullable: boolean
+  isUndefinable: boolean
+  /** Of an array: what it holds. */
+  element?: Shape
+  /** Whether there is a Date somewhere inside it, which JSON does not know. */
+  holdsDate: boolean
+  /** As the compiler prints it. */
+  text: string
+}
+
+export type RowShape = Readonly<Record<string, Shape>>
+
+export function rowShape(checker: Checker, row: Type): RowShape {
+  return Object.fromEntries(
+    checker.getPropertiesOfType(row).map((property) => {
+      const type = checker.getTypeOfSymbol(property) as Type
+      const shape = shapeOf(checker, type)
+      return [property.name, { ...shape, isUndefinable: shape.isUndefinable || isOptional(property) }]
+    }),
+  )
+}
+
+export function shapeOf(checker: Checker, type: Type): Shape {
+  const parts = type.isUnionType() ? type.getTypes() : [type]
+  const real = parts.filter(({ flags }) => !(flags & (TypeFlags.Nullable | TypeFlags.Void)))
+  const element = real.map((part) => elementOf(checker, part)).find((each) => each !== undefined)
+  return {
+    kinds: [...new Set(real.map((part) => kindOf(checker, part)))],
+    isNullable: parts.some(({ flags }) => flags & TypeFlags.Null),
+    isUndefinable: parts.some(({ flags }) => flags & (TypeFlags.Undefined | TypeFlags.Void)),
+    ...(element && { element: shapeOf(checker, element) }),
+    holdsDate: holdsDate(checker, type),
+    text: checker.typeToString(type),
+  }
+}
+
+function isOptional({ flags }: { flags: SymbolFlags }): boolean {
+  return (flags & SymbolFlags.Optional) !== 0
+}
+
+const named: Readonly<Record<string, Kind>> = { Date: 'Date', Buffer: 'bytes', Uint8Array: 'bytes' }
+
+function kindOf(checker: Checker, type: Type): Kind {
+  const { flags } = type
+  if (flags & TypeFlags.StringLike) return 'string'
+  if (flags & TypeFlags.NumberLike) return 'number'
+  if (flags & TypeFlags.BooleanLike) return 'boolean'
+  if (flags & TypeFlags.Intersection) return kindOfIntersection(checker, type)
+  if (!(flags & (TypeFlags.Object | TypeFlags.NonPrimitive))) return 'unknown'
+  if (elementOf(checker, type)) return 'array'
+  return named[type.getSymbol()?.name ?? ''] ?? 'object'
+}
+
+/** A branded string or Date is still one. */
+function kindOfIntersection(checker: Checker, type: Type): Kind {
+  const parts = type.isIntersectionType() ? type.getTypes() : []
+  return parts.map((part) => kindOf(checker, part)).find((kind) => kind !== 'object') ?? 'object'
+}
+
+function elementOf(checker: Checker, type: Type): Type | undefined {
+  if (!checker.isArrayLikeType(type) || !type.isTypeReference()) return undefined
+  const [element, ...others] = checker.getTypeArguments(type)
+  return others.length === 0 || checker.isTupleType(type) ? element : undefined
+}
+
+const deepest = 6
+
+function holdsDate(checker: Checker, type: Type, depth = 0): boolean {
+  if (depth > deepest || type.flags & TypeFlags.Primitive) return false
+  if (type.isUnionType()) return type.getTypes().some((part) => holdsDate(checker, part, depth))
+  if (kindOf(checker, type) === 'Date') return true
+  const element = elementOf(checker, type)
+  if (element) return holdsDate(checker, element, depth + 1)
+  if (kindOf(checker, type) !== 'object') return false
+  const properties = checker.getPropertiesOfType(type)
+  return checker.getTypeOfSymbol(properties).some((part) => part !== undefined && holdsDate(checker, part, depth + 1))
+}

@@ -1,0 +1,39 @@
+// Statements that contradict their types, each in its own way. The check has to find exactly these faults, or it is blind.
+import { run } from '#platform/database.ts'
+
+const mistyped = { name: 'specimen-mistyped', text: 'select emial from members' }
+const wrongName = { name: 'specimen-wrong-name', text: 'select email as mail from members' }
+const wrongType = { name: 'specimen-wrong-type', text: 'select created_at as "createdAt" from members' }
+const readAsPresent = { name: 'specimen-read-as-present', text: 'select email_proven_at as proven from members' }
+const readAsNullable = { name: 'specimen-read-as-nullable', text: 'select email from members' }
+const missing = { name: 'specimen-missing', text: 'select id from members' }
+const wrongValue = { name: 'specimen-wrong-value', text: 'select from members where created_at < $1' }
+const tooFew = { name: 'specimen-too-few', text: 'select from members where id = $1 and email = $2' }
+const inJson = { name: 'specimen-in-json', text: `select jsonb_build_object('at', created_at) as found from members` }
+
+export const specimens = {
+  /** What is wrong with each, by its name. */
+  faults: {
+    mistyped: ['column "emial" does not exist'],
+    wrongName: ['does not select email, which its row type has', 'selects mail, which its row type does not have'],
+    wrongType: ['gives createdAt as timestamptz, which is read as Date, not string'],
+    readAsPresent: ['gives proven, which may be null, as Date'],
+    readAsNullable: ['gives email, never null, as string | null'],
+    missing: ['does not select email, which its row type has'],
+    wrongValue: ['takes $1 as timestamptz, not as "2026-01-01"'],
+    tooFew: ['takes 2 values and is given 1'],
+    inJson: ['gives found as jsonb, which has no Date: { at: Date; }'],
+  } as Readonly<Record<string, readonly string[]>>,
+  /** Stands here to be read by the check, and is never called. */
+  async run(): Promise<void> {
+    await run<{ email: string }>(mistyped, [])
+    await run<{ email: string }>(wrongName, [])
+    await run<{ createdAt: string }>(wrongType, [])
+    await run<{ proven: Date }>(readAsPresent, [])
+    await run<{ email: string | null }>(readAsNullable, [])
+    await run<{ id: string; email: string }>(missing, [])
+    await run(wrongValue, ['2026-01-01'])
+    await run(tooFew, ['id'])
+    await run<{ found: { at: Date } }>(inJson, [])
+  },
+}
