@@ -1,4 +1,4 @@
-import { orderRequested, requestedItems } from '#crm/server/hooks.ts'
+import { orderRequested } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import { offerPaid } from '#orders/server/hooks.ts'
 import { businessNow } from '#platform/clock.ts'
@@ -6,7 +6,7 @@ import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#requests/admin-words.en.json'
 import { closeRequest } from '#requests/server/accepted-offer.ts'
 import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
-import { draftOrder, listOf } from '#requests/server/draft-order.ts'
+import { readRequestedOrder } from '#requests/server/draft-order.ts'
 import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
 import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
 import { requestLetters } from '#requests/server/letters.ts'
@@ -26,7 +26,7 @@ export const requests: Manifest = {
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
   beforeLeaving: { 'order-offer': prolongOffer },
-  handlers: [orderRequested.handledBy(draftOrder), requestedItems.handledBy(listOf), offerPaid.handledBy(closeRequest)],
+  handlers: [orderRequested.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
     'forget-draft-presses': (closing) => forgetDraftPresses(businessNow(), closing),
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),

@@ -19,13 +19,17 @@ export const withdrawalDeclared = hook<[client: PoolClient, declared: Declaratio
   'a withdrawal was declared',
 )
 
-/** Published when the house is asked to prepare an order. */
-export const orderRequested = hook<
-  [client: PoolClient, message: Requested, asked: readonly Asked[], now: BusinessTime],
-  void
->('an order was requested')
+/** A request for an order, read before the transaction that stores its message. */
+export type RequestedOrder = {
+  /** Its items, a line each, for the house to read. */
+  items: string
+  /** Creates its draft, in the transaction of the message. */
+  enterDraft: (client: PoolClient, message: Requested, now: BusinessTime) => Promise<void>
+}
 
-/** The items of a request, a line each, for the house to read. */
-export const requestedItems = hook<[asked: readonly Asked[], language: Language], string>('the items of a request')
+/** Published when the house is asked to prepare an order. */
+export const orderRequested = hook<[asked: readonly Asked[], language: Language], RequestedOrder>(
+  'an order was requested',
+)
 
 export const fitOfOrders = hook<[written: string, email: string], Fit>('whether order numbers fit an email')

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
-import { type Declared, fitOfOrders, orderRequested, requestedItems, withdrawalDeclared } from '#crm/server/hooks.ts'
+import {
+  type Declared,
+  fitOfOrders,
+  orderRequested,
+  type RequestedOrder,
+  withdrawalDeclared,
+} from '#crm/server/hooks.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
@@ -34,13 +40,14 @@ const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
  * note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
-  const message = draw(request, await factsOf(request), now)
+  const requested = request.kind === 'order' ? await orderRequested(request.items, request.language) : undefined
+  const message = draw(request, factsOf(request, requested), now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
   const isOfOrder = request.kind === 'withdrawal' && (await fitOfOrders(request.orderNumber, request.email)) !== 'none'
   const stored = await inTransaction(async (client) => {
     const found = await storeMessage(client, message, fingerprintOf(message), since)
     if (found.id !== message.id) return found
-    if (request.kind === 'order') await orderRequested(client, message, request.items, now)
+    await requested?.enterDraft(client, message, now)
     const isNews = await giveWork(client, message, now)
     await queueLetters(client, message, { isNews, isOfOrder }, now)
     return found
@@ -122,15 +129,15 @@ function draw(request: MessageRequest, facts: Message['facts'], receivedAt: Date
   return { ...own, facts, body: 'body' in request ? (request.body ?? '') : '' }
 }
 
-async function factsOf(request: MessageRequest): Promise<Message['facts']> {
+function factsOf(request: MessageRequest, requested: RequestedOrder | undefined): Message['facts'] {
   if (request.kind === 'contact') return { subject: request.subject }
   if (request.kind === 'experience') {
     return { experience: request.experience, ...(request.when && { when: request.when }) }
   }
   if (request.kind === 'order') {
-    const { items, language, country, telephone, hour } = request
+    const { country, telephone, hour } = request
     return {
-      items: await requestedItems(items, language),
+      items: requested?.items ?? '',
       country,
       ...(telephone && { telephone }),
       ...(hour && { hour }),

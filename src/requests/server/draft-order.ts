@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { mostAsked } from '#crm/schema.ts'
 import { giveTask } from '#crm/server/give-task.ts'
+import type { RequestedOrder } from '#crm/server/hooks.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -19,14 +20,25 @@ import { nameOf } from '#requests/server/product-name.ts'
 type Asked = { product_id: string; quantity: number }
 type Requested = { id: string; reference: string; email: string; language: Language }
 
+/**
+ * Reads the products of a requested order. The catalogue is read before the transaction: there, reading it again would
+ * take a second connection, and requests at once would wait for each other's.
+ */
+export async function readRequestedOrder(asked: readonly Asked[], language: Language): Promise<RequestedOrder> {
+  const wanted = await productsOf(asked)
+  return {
+    items: listOf(wanted, language),
+    enterDraft: (client, message, now) => draftOrder(client, message, wanted, now),
+  }
+}
+
 /** Creates the draft of a requested order, at the prices of this moment, with its contact and the task to answer. */
-export async function draftOrder(
+async function draftOrder(
   client: PoolClient,
   { id: messageId, reference, email, language }: Requested,
-  asked: readonly Asked[],
+  wanted: readonly Wanted[],
   now: BusinessTime,
 ): Promise<void> {
-  const wanted = await productsOf(asked)
   const currency = currencyOf(wanted, language)
   const { id: contactId } = await knowContact(client, { email, language, source: 'request' }, now)
   const id = newId()
@@ -44,9 +56,9 @@ export function requestTask(draftId: string): string {
 }
 
 /** The requested products, a line each, for the house to read. */
-export async function listOf(asked: readonly Asked[], language: Language): Promise<string> {
+function listOf(wanted: readonly Wanted[], language: Language): string {
   const t = wordsIn(language)
-  const lines = (await productsOf(asked)).map(({ product, quantity }) =>
+  const lines = wanted.map(({ product, quantity }) =>
     t('requests.letter.line', { quantity, title: nameOf(product, language) }),
   )
   return lines.join('\n')

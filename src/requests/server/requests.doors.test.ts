@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
@@ -54,6 +55,26 @@ test('ORDF-01 the same request within minutes joins the first, another one does 
   expect(await countsOf(request.email)).toEqual({ messages: 1, drafts: 1, contacts: 1, tasks: 1 })
   await write(shop, { ...request, items: [{ product_id: 'renouvela-creme', quantity: 4 }] })
   expect(await countsOf(request.email)).toEqual({ messages: 2, drafts: 2, contacts: 1, tasks: 2 })
+})
+
+test('ORDF-01 requests at once do not wait for a connection, though the catalogue changes meanwhile', async () => {
+  const request = anOrderRequest()
+  const other = new Client({ connectionString: shop.settings.databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [request.email])
+  // As many as the shop has connections.
+  const asked = Array.from({ length: 10 }, (_, each) => write(shop, { ...request, body: `${each}` }))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
+  await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
+  await shop.rows(`select pg_notify('shop', '{"topic":"catalogue"}')`)
+  expect(await shop.rows(waiting)).toHaveLength(10)
+  await other.query('commit')
+  const since = performance.now()
+  await other.end()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  // So long the shop waits for a connection that none of them can release.
+  expect(performance.now() - since).toBeLessThan(5_000)
 })
 
 test('ORDF-01 a request with the trap filled in, or for products not sold, or for too many, is not stored', async () => {
