@@ -1,4 +1,4 @@
-/** Which domain owns a table: its records alone write it; others call its functions, in their own transaction. */
+/** The domain that owns each table: its records alone write it; others call its functions, in their own transaction. */
 export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('platform', 'business_clock', 'mailbox', 'mails', 'rate_limits'),
   ...ownedBy('legal', 'house_facts', 'legal_texts'),

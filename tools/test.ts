@@ -18,6 +18,7 @@ const checks: Step[] = [
   { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
   { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
   { name: 'words', run: node(join(root, 'tools/check-words.ts')) },
+  { name: 'prose', run: node(join(root, 'tools/check-prose.ts')) },
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
   { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },

@@ -1,4 +1,4 @@
-// How a browser's own cart and its copy of the stored cart change together. The stored cart is the source of truth; a
+// The joint changes of a browser's own cart and its copy of the stored cart. The stored cart is the source of truth; a
 // browser records its own changes since it last read it, and repeats them on whatever it reads next.
 import { type Cart, type CartProduct, takeOut } from '#cart/cart.ts'
 import { addAll, cartFrom, holdSame, type Items, itemsOf, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'

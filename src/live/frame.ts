@@ -4,7 +4,7 @@
 export type Version = '1.0.0' | '2.0.0'
 
 export type Frame = {
-  /** Which joining of the topic this belongs to. */
+  /** The join of the topic that the message belongs to. */
   joinRef: string | null
   ref: string | null
   topic: string

@@ -84,7 +84,7 @@ export async function hurryJob(client: PoolClient, name: string, id: string): Pr
 }
 
 /**
- * Starts on owed jobs at once instead of at the next look. Called after the commit: a NOTIFY inside the transaction
+ * Starts queued jobs at once instead of at the next poll. Called after the commit: a NOTIFY inside the transaction
  * would make all committing buyers queue up behind one lock.
  */
 export function wake(name: string): void {

@@ -25,7 +25,7 @@ export const boardFigures = [
 ] as const
 export type BoardFigure = (typeof boardFigures)[number]
 
-/** Which reservations are shown; without a view, all that are neither over nor delivered. */
+/** The reservations of each view; without one, all that are neither over nor delivered. */
 export const boardViews = [...new Set([...boardFigures, ...orderStates, 'ended' as const])]
 export type BoardView = BoardFigure | (typeof orderStates)[number] | 'ended'
 

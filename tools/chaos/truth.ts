@@ -39,7 +39,7 @@ export async function comeToRest({ shopUrls: [shopUrl], databaseUrl, simulatorDa
   const move = (seconds: string) =>
     fetch(`${shopUrl}/dev/clock`, { method: 'POST', body: new URLSearchParams({ seconds }), redirect: 'manual' })
   const begun = new Date().toISOString()
-  // As if every pause between two tries were over, and a worker that was killed had been silent for an hour already.
+  // As if every pause between two tries were over, and a killed worker had been silent for an hour already.
   const passed = `
     update jobs.job set start_after = least(start_after, now()),
            heartbeat_on = case when started_on < '${begun}' then now() - interval '1 hour' else heartbeat_on end

@@ -30,7 +30,7 @@ const close = {
            draft_id is not null as "isOffer" from changed`,
 }
 
-/** What was not paid by a checkout that has just ended. */
+/** The unpaid rest of a checkout that has just ended. */
 export type EndedCheckout = {
   /** The bank took its time, and the payment did not go through. */
   wasProcessing: boolean

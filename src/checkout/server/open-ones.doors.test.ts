@@ -1,4 +1,4 @@
-// How checkouts are found while many more are open than the planner last counted, as during a run of buyers.
+// Looking up checkouts while many more are open than the planner last counted, as during a run of buyers.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factsColumn, factsJoin } from '#orders/server/order-columns.ts'

@@ -52,7 +52,7 @@ function linkTo(page: string, token: string, facts: QueuedMail['facts'], languag
   return `${facts?.shop}${joinAddress(language, page)}?token=${token}`
 }
 
-/** By which mail programs show a button of their own (RFC 8058). */
+/** Headers with which mail programs show an unsubscribe button of their own (RFC 8058). */
 function leavingHeaders(token: string, facts: QueuedMail['facts']) {
   return {
     'List-Unsubscribe': `<${facts?.shop}/api/community/unsubscribe/one-click?token=${token}>`,

@@ -17,7 +17,7 @@ type Props = {
   whole?: boolean
 }
 
-/** Which lines of an order, and how many units of each: by its product, quantity and what is left of its price. */
+/** The lines of an order and the units of each: with product, quantity and the rest of its price. */
 export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Props) {
   const t = useWords()
   const format = useFormat()

@@ -50,7 +50,7 @@ async function draftOrder(
   await giveTask(client, task, now)
 }
 
-/** By which the task of a draft is known again. */
+/** The occasion that identifies the task of a draft. */
 export function requestTask(draftId: string): string {
   return `order-request:${draftId}`
 }

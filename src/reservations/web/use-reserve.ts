@@ -24,7 +24,7 @@ export function useReserve(done: () => void) {
   const terms = useQuery(termsVersionQuery)
   const [refused, setRefused] = useState<Refused | 'signed-out'>()
   const here = useToday()
-  // By which the shop reckoned when it found that something had changed.
+  // The server's day when it reported a change.
   const [today = here, setToday] = useState<string>()
   const sent = useRef<{ body: string; key: string }>(undefined)
   useEffect(expectToast, [])

@@ -79,7 +79,7 @@ const untilWhen = ({ order }: LetterContext): WordId[] => {
   if (order.dueOn) return ['orders.letter.payment-corrected.by']
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
-/** By which day a payment that was declined can be made in another way, and what follows if it is not. */
+/** The day by which a declined payment can be made in another way, and the consequence otherwise. */
 const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
   if (!isAskedFor(order) || !isBalance(order) || !order.dueOn) return untilWhen(context)

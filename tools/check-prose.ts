@@ -1,0 +1,54 @@
+// Comments, titles of tests and papers use the field's terms for technical things, as names do (tools/check-words.ts).
+// What readers of the shop see, and how the owner's manual speaks to its reader, is not looked at.
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** By the word that is not used: the words to use. */
+const instead: Record<string, string> = {
+  'who(so)?ever|whomever': 'name the person: the buyer, the caller, a member',
+  'tells?|told|telling': 'notify, report, show, name, distinguish',
+  'hears?|heard|hearing|deaf': 'receive, listen, subscribe, learn of',
+  'doors?(?!\\.test)': 'route, handler',
+  'misfits?|errands?|deeds?|likeness|twins?': 'discrepancy, fixture, action, similarity, translation',
+  'ow(es?|ed|ing) (a |the )?(mails?|jobs?|letters?|notices?)': 'queue, outbox',
+}
+const patterns = Object.entries(instead).map(([words, better]) => ({
+  words: new RegExp(`\\b(${words})\\b`, 'gi'),
+  better,
+}))
+
+const comment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
+const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`),/g
+const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
+
+const code = globSync('{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+let read = 0
+const problems: string[] = []
+
+for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))) {
+  if (file === 'tools/check-prose.ts' || forReaders.test(file)) continue
+  const source = readFileSync(join(root, file), 'utf8')
+  for (const { text, at } of file.endsWith('.md') ? [{ text: source, at: 0 }] : proseIn(source)) {
+    read += 1
+    for (const { words, better } of patterns)
+      for (const found of text.matchAll(words))
+        problems.push(`${file}:${lineAt(source, at + found.index)} says "${found[0]}": ${better}`)
+  }
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.stdout.write(`${read} comments, titles and papers read\n`)
+// A check without anything to read proves nothing.
+process.exit(problems.length > 0 || read < 3_000 ? 1 : 0)
+
+function* proseIn(source: string): Generator<{ text: string; at: number }> {
+  for (const { 0: text, index: at } of source.matchAll(comment)) if (text.startsWith('/')) yield { text, at }
+  for (const { 0: text, index: at } of source.matchAll(title)) yield { text, at }
+}
+
+function lineAt(source: string, at: number): number {
+  return source.slice(0, at).split('\n').length
+}
