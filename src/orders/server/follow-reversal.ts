@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
-import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { liftBut } from '#orders/server/lift-write-offs.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/transfer.ts'
@@ -22,26 +22,18 @@ export async function followReversal(
   const back = await readLocked(client, orderId)
   if (!isLess(owedBefore, owedBackOf(back.facts))) return
   const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
-  if (writeOffs.length > 0) await restore(client, back, writeOffs, now)
-  const { facts } = await readLocked(client, orderId)
+  const { facts } = writeOffs.length > 0 ? await restore(client, back, writeOffs, now) : back
   if (!isLess(owedBefore, owedBackOf(facts))) return
   await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
 }
 
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */
-async function restore(
+function restore(
   client: PoolClient,
   back: LockedOrder,
   writeOffs: readonly WriteOff[],
   now: BusinessTime,
-): Promise<void> {
-  const { id: orderId, facts: before } = back
-  const actor = 'shop'
-  await liftWriteOffs(client, back, writeOffs, actor, now)
-  const { facts: lifted } = await readLocked(client, orderId)
-  const stays = staysWrittenOff(subtract(lifted.price, before.price), dueOf(lifted))
-  await writeOffAgain(client, back, writeOffs, stays, actor, now)
-  const { price } = (await readLocked(client, orderId)).facts
-  const event = { amount_minor: subtract(price, before.price).minor, currency: price.currency }
-  await recordEvent(client, orderId, 'loss-returned', actor, event, now)
+): Promise<LockedOrder> {
+  const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), dueOf(facts))
+  return liftBut(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { atLeastZero, isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/order.ts'
-import { liftWriteOffs, writeOffAgain } from '#orders/server/lift-write-offs.ts'
-import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { liftBut } from '#orders/server/lift-write-offs.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
 import { activeWriteOffs } from '#payments/server/write-offs.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -20,15 +20,10 @@ export async function liftForPayment(
   now: BusinessTime,
 ): Promise<LockedOrder> {
   const paid = await readLocked(client, before.id)
-  const { writtenOff, price } = paid.facts
+  const { writtenOff } = paid.facts
   const above = subtract(overpaidOf(paid.facts), overpaidOf(before.facts))
   const stays = staysWrittenOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
   if (!isLess(stays, writtenOff)) return paid
   const writeOffs = await activeWriteOffs(client, paid.id)
-  await liftWriteOffs(client, paid, writeOffs, actor, now)
-  await writeOffAgain(client, paid, writeOffs, stays, actor, now)
-  const after = await readLocked(client, paid.id)
-  const detail = { amount_minor: subtract(after.facts.price, price).minor, currency: price.currency }
-  await recordEvent(client, paid.id, 'loss-paid', actor, detail, now)
-  return after
+  return liftBut(client, paid, { writeOffs, stays: () => stays, event: 'loss-paid', actor }, now)
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, isLess, subtract } from '#money/money.ts'
 import { reductionsFor } from '#orders/refund.ts'
-import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
 import { risesBy } from '#orders/write-off.ts'
 import { voidRecorded } from '#payments/server/transfer.ts'
@@ -47,6 +47,31 @@ export async function voidUpTo(
     })
     .filter((reduction) => reduction.amount.minor > 0)
   await waive(client, { orderId, reductions, occasion: `void:${id}`, actor }, now)
+}
+
+type Lifting = {
+  writeOffs: readonly WriteOff[]
+  /** What stays written off, of the order as it is without them. */
+  stays: (lifted: LockedOrder) => Amount
+  /** Records in the history of the order by how much its price rose. */
+  event: 'loss-paid' | 'loss-returned'
+  actor: string
+}
+
+/** Takes write-offs of a locked order back but for what stays of them. Answers the order as it is then. */
+export async function liftBut(
+  client: PoolClient,
+  order: LockedOrder,
+  { writeOffs, stays, event, actor }: Lifting,
+  now: BusinessTime,
+): Promise<LockedOrder> {
+  await liftWriteOffs(client, order, writeOffs, actor, now)
+  const lifted = await readLocked(client, order.id)
+  await writeOffAgain(client, order, writeOffs, stays(lifted), actor, now)
+  const after = await readLocked(client, order.id)
+  const rise = subtract(after.facts.price, order.facts.price)
+  await recordEvent(client, order.id, event, actor, { amount_minor: rise.minor, currency: rise.currency }, now)
+  return after
 }
 
 /** Writes a lifted sum off again, the oldest first: the present amount of a loss. */
