@@ -30,9 +30,15 @@ export function openTasks(kind: string): Promise<OpenTask[]> {
   return findOpenTasks(kind, mostAtOnce)
 }
 
-/** The same of every task of a kind that an order has. */
-export async function finishTasksOf(client: PoolClient, orderId: string, kind: string, by: string, now: BusinessTime) {
-  await markTasksOfDone(client, orderId, kind, by, now)
+/** The same of every task of these kinds that an order has. */
+export async function finishTasksOf(
+  client: PoolClient,
+  orderId: string,
+  kinds: readonly string[],
+  by: string,
+  now: BusinessTime,
+): Promise<void> {
+  await markTasksOfDone(client, orderId, kinds, by, now)
 }
 
 /** The same of every task of a kind that names these facts. */

@@ -108,11 +108,17 @@ export async function markTasksAboutDone(client: PoolClient, kind: string, facts
 
 const doneOf = {
   name: 'task-done-of-order',
-  text: 'update tasks set done_at = $4, done_by = $3 where order_id = $1 and kind = $2 and done_at is null',
+  text: 'update tasks set done_at = $4, done_by = $3 where order_id = $1 and kind = any($2) and done_at is null',
 }
 
-export async function markTasksOfDone(client: PoolClient, orderId: string, kind: string, by: string, now: Date) {
-  await run(doneOf, [orderId, kind, by, now], client)
+export async function markTasksOfDone(
+  client: PoolClient,
+  orderId: string,
+  kinds: readonly string[],
+  by: string,
+  now: Date,
+): Promise<void> {
+  await run(doneOf, [orderId, kinds, by, now], client)
 }
 
 const find = {

@@ -4,7 +4,6 @@ import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
 import { dropIdleQuestion } from '#orders/server/drop-question.ts'
 import { endLoss } from '#orders/server/end-loss.ts'
 import { followRest } from '#orders/server/follow-rest.ts'
-import { readLocked } from '#orders/server/locked-order.ts'
 import { nothingToReturn } from '#payments/server/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -21,8 +20,7 @@ export async function afterChange(
   now: BusinessTime,
 ): Promise<OrderFacts> {
   await dropIdleQuestion(client, orderId, now)
-  await followRest(client, orderId, now)
-  const { facts } = await readLocked(client, orderId)
+  const { facts } = await followRest(client, orderId, now)
   if (dueOf(facts).minor === 0) await closePaymentPages(client, orderId, now)
   await endLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.

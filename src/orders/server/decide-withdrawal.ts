@@ -160,7 +160,7 @@ async function recordAgain(
 ) {
   const receivedAt = await findDeclaredAgain(client, order.id, messageId)
   if (!receivedAt) throw new Refusal('invalid', 'This order has no such declaration')
-  await finishTasksOf(client, order.id, 'withdrawal-again', actor, now)
+  await finishTasksOf(client, order.id, ['withdrawal-again'], actor, now)
   await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
   return { withdrawal: { receivedOn: dayOf(receivedAt) } }
 }

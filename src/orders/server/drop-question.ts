@@ -11,7 +11,8 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Bus
 /** The same, once all goods of the question were shipped or left the order. */
 export async function dropIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
+  if (!move) return
   const lines = await remainingLines(client, orderId)
-  const waits = lines.some((line) => !line.shipped && !line.takenOut && move?.positions.includes(line.position))
-  if (move && !waits) await drop(client, orderId, now)
+  const waits = lines.some((line) => !line.shipped && !line.takenOut && move.positions.includes(line.position))
+  if (!waits) await drop(client, orderId, now)
 }

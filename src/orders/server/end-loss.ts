@@ -8,5 +8,5 @@ const kinds = ['dispute-lost', 'sent-unpaid']
 /** A missing sum needs no decision once the order is over, paid again, or written off. */
 export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
   if (dueOf(facts).minor > 0) return
-  for (const kind of kinds) await finishTasksOf(client, orderId, kind, by, now)
+  await finishTasksOf(client, orderId, kinds, by, now)
 }

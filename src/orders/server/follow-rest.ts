@@ -13,13 +13,19 @@ import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 /**
  * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
- * due, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest.
+ * due, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
+ * order as it is then.
  */
-export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<void> {
+export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)
-  if (rests(order.facts, dayOf(now))) return beginRest(client, id, now)
+  if (rests(order.facts, dayOf(now))) {
+    await beginRest(client, id, now)
+    return order
+  }
   const since = await endRest(client, id)
-  if (since) await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
+  if (!since) return order
+  await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
+  return readLocked(client, id)
 }
 
 async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {

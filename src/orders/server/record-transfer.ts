@@ -120,6 +120,6 @@ async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entr
 
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
 async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
-  await finishTasksOf(client, orderId, surplusTask, 'shop', now)
+  await finishTasksOf(client, orderId, [surplusTask], 'shop', now)
   await giveTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
 }

@@ -51,7 +51,7 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
   if (!facts.partlyShipped) return
   const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
-  await finishTasksOf(client, orderId, 'sent-unpaid', 'shop', now)
+  await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
   await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 

@@ -44,7 +44,7 @@ async function decide(client: PoolClient, provider: string, reference: string, w
   if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
   for (const { orderId } of decided) {
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
-    if (won) await finishTasksOf(client, orderId, 'dispute-lost', 'shop', now)
+    if (won) await finishTasksOf(client, orderId, ['dispute-lost'], 'shop', now)
   }
   if (won) return []
   return decided

@@ -43,7 +43,7 @@ export async function voidRecorded(
 
 /** The buyer is owed nothing any more. */
 export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
-  for (const kind of returnTasks) await finishTasksOf(client, orderId, kind, by, now)
+  await finishTasksOf(client, orderId, returnTasks, by, now)
 }
 
 /** Reopens the tasks that a voided entry had settled, as far as money is still owed or missing. */
