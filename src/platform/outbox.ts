@@ -49,8 +49,11 @@ const insert = {
   name: 'mail-owe',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
-    values ($1, $2, $3, $4, $5, $6, $7,
-            coalesce($8, (select greatest(max(revision), $9) + 1 from mails where order_id = $7 and template = $2), 1))
+    select id, template, recipient, language, facts, since, "orderId",
+           coalesce(counted, (select greatest(max(revision), "countedFrom") + 1 from mails
+                               where order_id = "orderId" and mails.template = mail.template), 1)
+      from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, facts jsonb,
+             since timestamptz, "orderId" uuid, counted integer, "countedFrom" integer)
     on conflict on constraint an_occasion_is_mailed_once do nothing
     returning id`,
 }
@@ -108,13 +111,20 @@ const copiesFrom = 1_000_000_000
  * false when the same mail was queued before.
  */
 export async function queueMail(client: PoolClient, mail: NewMail): Promise<boolean> {
-  const { template, recipient, language, facts, orderId, revision = 1, since } = mail
-  const counted = typeof revision === 'number' ? revision : null
-  const about = [facts ? JSON.stringify(facts) : null, since, orderId ?? null, counted]
-  const values = [newId(), template, recipient, language, ...about, revision === 'copy' ? copiesFrom : 0]
-  const [queued] = await run<{ id: string }>(insert, values, client)
-  if (queued) await enqueue(client, sendMailJob, queued.id)
-  return queued !== undefined
+  return (await queueMails(client, [mail])) === 1
+}
+
+/** Queues mails of different templates. Returns how many were not queued before. */
+export async function queueMails(client: PoolClient, mails: readonly NewMail[]): Promise<number> {
+  const rows = mails.map(({ revision = 1, ...mail }) => ({
+    id: newId(),
+    ...mail,
+    counted: typeof revision === 'number' ? revision : null,
+    countedFrom: revision === 'copy' ? copiesFrom : 0,
+  }))
+  const queued = await run<{ id: string }>(insert, [JSON.stringify(rows)], client)
+  await enqueue(client, sendMailJob, ...queued.map(({ id }) => id))
+  return queued.length
 }
 
 const withdraw = {

@@ -3,7 +3,7 @@ import { houseRecipient } from '#legal/server/facts.ts'
 import { findOwedBack } from '#orders/server/facts-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-import { queueMail } from '#platform/outbox.ts'
+import { queueMail, queueMails } from '#platform/outbox.ts'
 
 type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy' }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
@@ -25,6 +25,26 @@ export async function notifyBuyer(
 
 /** Queues a note to the house about an order. */
 export function notifyHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
+  return queueMail(client, { ...toHouse(orderId, template), since: now, ...more })
+}
+
+/** Owes the buyer a letter about their order, and the house a note. */
+export async function notifyBoth(
+  client: PoolClient,
+  { id: orderId, email: recipient, language }: Addressed,
+  { letter, note }: { letter: string; note: string },
+  now: BusinessTime,
+  { revision }: Pick<More, 'revision'> = {},
+): Promise<void> {
+  const toBuyer = { template: letter, recipient, language, orderId }
+  const mails = [toBuyer, toHouse(orderId, note)]
+  await queueMails(
+    client,
+    mails.map((mail) => ({ ...mail, since: now, ...(revision && { revision }) })),
+  )
+}
+
+function toHouse(orderId: string, template: string) {
   const { email: recipient, language } = houseRecipient()
-  return queueMail(client, { template, recipient, language, orderId, since: now, ...more })
+  return { template, recipient, language, orderId }
 }

@@ -5,7 +5,7 @@ import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
 import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
-import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
+import { notifyBoth } from '#orders/server/notify.ts'
 import {
   type FoundCheckout,
   findPaidCheckout,
@@ -37,7 +37,8 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   const sold = mergeDuplicates(orders.filter(({ isSoldOut }) => !isSoldOut).flatMap(({ lines }) => lines))
   const products = sold.map(({ product_id }) => product_id)
   await closePaid(client, { checkoutId: paid.checkoutId, payment: paid.payment.reference, products }, now)
-  await takeFromStock(client, sold)
+  const counted = sold.filter(({ product_id }) => product_id in checkout.unheld)
+  if (counted.length > 0) await takeFromStock(client, counted)
   for (const order of orders) {
     await enterPayment(client, order, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
@@ -90,8 +91,7 @@ async function enterPayment(
 }
 
 async function confirm(client: PoolClient, { id, kind }: Placed, buyer: FoundCheckout, now: BusinessTime) {
-  await notifyBuyer(client, { id, ...buyer }, `${kind}-confirmed`, now)
-  await notifyHouse(client, id, `${kind}-note`, now)
+  await notifyBoth(client, { id, ...buyer }, { letter: `${kind}-confirmed`, note: `${kind}-note` }, now)
 }
 
 /** Its units were sold to others: its price falls to zero, and the payment is refunded. */
@@ -106,6 +106,6 @@ async function returnSoldOut(
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor: 'shop' }, now)
   const owed = { orderId, total: deposit ?? total, owedBefore: amount(0, buyer.currency) }
   await oweRefund(client, { ...owed, reason: 'sold-out', occasion: 'cancelled', payment: payment.reference }, now)
-  await notifyBuyer(client, { id: orderId, ...buyer }, 'order-returned', now)
-  await notifyHouse(client, orderId, 'order-note-returned', now)
+  const mails = { letter: 'order-returned', note: 'order-note-returned' }
+  await notifyBoth(client, { id: orderId, ...buyer }, mails, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
+import { notifyBoth } from '#orders/server/notify.ts'
 import { putOff } from '#orders/server/put-off.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysBetween } from '#platform/days.ts'
@@ -22,6 +22,5 @@ export async function thankForBalance(
   // By the terms, a late payment delays the delivery by as many days.
   if (late > 0) await putOff(client, order.id, late, now)
   // A payment that was voided may have been thanked for before.
-  await notifyBuyer(client, order, 'balance-paid', now, { revision: 'next' })
-  await notifyHouse(client, order.id, 'balance-note', now, { revision: 'next' })
+  await notifyBoth(client, order, { letter: 'balance-paid', note: 'balance-note' }, now, { revision: 'next' })
 }
