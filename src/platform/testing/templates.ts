@@ -27,11 +27,25 @@ export async function fillTemplates(server: string): Promise<Templates> {
   const shop = await openBuiltShop(settings)
   await shop.close()
   await onServer(addressOf(server, templates.shop), ...noMinutePasses)
+  await onServer(addressOf(server, templates.simulator), ...bankWaits)
   return templates
 }
 
 // The job queue claims its rounds by this time. What a test reads is what it did, not what a chore half did beside it.
 const noMinutePasses = ["update jobs.version set cron_on = '2999-01-01'", 'delete from jobs.job']
+
+// The simulator's bank decides about a delayed payment after 20 seconds, which a slow machine may spend before a test has
+// looked: here it waits until the test sets `decided_at`.
+const bankWaits = [
+  `create function wait_for_the_test() returns trigger language plpgsql as $$
+   begin
+     new.decided_at := new.decided_at + interval '1 day';
+     return new;
+   end $$`,
+  `create trigger bank_waits_for_the_test before update on sessions
+     for each row when (old.processing_since is null and new.processing_since is not null)
+     execute function wait_for_the_test()`,
+]
 
 /** A copy of the templates for one test file or one journey worker; gone when dropped. */
 export async function copyTemplates({ server, shop, simulator }: Templates, name: string) {
