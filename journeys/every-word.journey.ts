@@ -102,7 +102,7 @@ async function expectOneLanguage(page: Page, say: Say, language: Language, scree
     expect(texts.length, screen).toBeGreaterThan(15)
     const wrong = texts.filter((text) => looksLikeKey.test(text) || foreign.has(text))
     expect(wrong, screen).toEqual([])
-  }).toPass({ timeout: 8_000 })
+  }).toPass()
 }
 
 /** The texts that the browser shows or reads out: texts, accessible names, and the title of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { open, rememberCart, savedLine } from './steps.ts'
+import { open, rememberCart, savedLine, savesData } from './steps.ts'
 
 const products = '**/api/products*'
 
@@ -10,6 +10,8 @@ test('PROD-09 products that fail to load are reported in a toast and in their pl
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of 500/)
+  // Or the socket would ask again by itself, before the button is pressed.
+  await savesData(page)
   await open(page, '/our-story')
   await page.route(products, (route) => route.abort())
   await page
@@ -47,6 +49,7 @@ test("a cart whose prices cannot be asked for shows those of the last visit, and
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
+  await savesData(page)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 1, 'Renouvela Crème'))
   await page.route(products, (route) => route.abort())
   await open(page, '/cart')

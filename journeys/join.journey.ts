@@ -196,7 +196,7 @@ test('LANG-04 typed input survives a change of language, and an answer that did 
   await expect(async () => {
     const names = (await country.getByRole('option').allInnerTexts()).slice(1)
     expect(names).toEqual(names.toSorted(compare))
-  }).toPass({ timeout: 8_000 })
+  }).toPass()
 
   await page.route('**/api/community/join', (route) => route.abort())
   await spoken.button.click()

@@ -60,7 +60,7 @@ test('CART-07 at sign-in the stored cart comes, and what the visitor had is offe
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     const box = await page.getByRole('dialog').boundingBox()
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(heading?.y ?? Number.NaN)
-  }).toPass({ timeout: 8_000 })
+  }).toPass()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('catalogue.availability.add-to-cart') })

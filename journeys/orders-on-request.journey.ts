@@ -78,7 +78,7 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   await expect(async () => {
     await price.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
     expect(await price.evaluate(isSeen)).toBe(false)
-  }).toPass({ timeout: 8_000 })
+  }).toPass()
   await desk.getByRole('button', { name: say('requests.admin.save') }).click()
   await expect(price).toBeFocused()
   await expect.poll(() => price.evaluate(isSeen)).toBe(true)
@@ -205,7 +205,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
     await expect(page.getByRole('alert')).toContainText(/Renouvela/)
     await expect(desk.getByRole('navigation').getByText('1', { exact: true }).first()).toBeVisible()
     await stock(12)
-    await expect(button).toBeEnabled({ timeout: 15_000 })
+    await expect(button).toBeEnabled()
   } finally {
     await stock(null)
   }

@@ -48,7 +48,7 @@ test('NAV-03 a product is found and opened with the keyboard alone', async ({ pa
   const query = await fieldOf(page).inputValue()
   // The letters before the last may have been answered too.
   const found = async () => say('search.found', { count: await optionsOf(page).count(), query })
-  await expect(async () => expect(newsOf(page)).toHaveText(await found(), { timeout: 100 })).toPass({ timeout: 8_000 })
+  await expect(async () => expect(newsOf(page)).toHaveText(await found(), { timeout: 100 })).toPass()
   const total = await optionsOf(page).count()
 
   await page.keyboard.press('ArrowDown')

@@ -43,7 +43,7 @@ test('a bank that decides later: the page says that the payment is on its way, a
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await inTheBank(shop, 'update sessions set decided_at = now() where email = $1', [email])
-  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
   await expect(page.getByTestId('cart-count')).toHaveCount(0)
 })
 
@@ -57,7 +57,7 @@ test('a bank that refuses in the end: nothing was charged, the cart is as it was
   await press(page, say, 'simulator.delayed-failed')
   await headed(page, say, 'orders.paid.processing')
   await inTheBank(shop, 'update sessions set decided_at = now() where email = $1', [email])
-  await expect(page.getByRole('heading', { name: say('orders.paid.not-paid') })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: say('orders.paid.not-paid') })).toBeVisible()
   await page.getByRole('link', { name: say('orders.paid.to-checkout') }).click()
   await expect(page.getByLabel(say('checkout.name'))).toHaveValue('Anne Martin')
   await expect(page.getByTestId('cart-count')).toHaveText('1')
