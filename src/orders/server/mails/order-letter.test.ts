@@ -380,3 +380,22 @@ describe('F14 a letter about money says no more than is so', () => {
     )
   })
 })
+
+test.each(languages)('a letter about a balance names no estimate that has passed in %s', (language) => {
+  const promises = (promisedOn: string) => {
+    const order = aReservationJson({ ...open, lines: [aLineJson({ mode: 'reservation', promisedOn })] })
+    return orderLetter('balance-reminder', context(order), language, ways).lines.map(({ promise }) => promise)
+  }
+  expect(promises('2026-12-01')).toEqual([expect.stringContaining(longDay('2026-12-01', language))])
+  expect(promises('2026-11-30')).toEqual([''])
+})
+
+test.each([
+  ['en', 'Reservation 1042: €830.00, paid in full', 'Reservation 1042: €415.00 of €830.00'],
+  ['fr', 'Réservation 1042 : 830,00 €, payée en entier', 'Réservation 1042 : 415,00 € sur 830,00 €'],
+] as const)('the note of a reservation in %s says whether it is paid in full', (language, whole, half) => {
+  const subjectOf = (order: OrderJson) => orderLetter('reservation-note', context(order), language, ways).subject
+  const paid = { minor: 83_000, currency: 'EUR' } as const
+  const subjects = [subjectOf(aReservationJson({ paid, due: zero })), subjectOf(aReservationJson())]
+  expect(subjects.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([whole, half])
+})

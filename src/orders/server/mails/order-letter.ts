@@ -125,6 +125,8 @@ function promiseOf(line: LetterContext['order']['lines'][number], writing: Writi
   if (move?.positions.includes(position)) {
     return t('orders.letter.promise-moving', { oldDay: day, newDay: longDay(move.movedTo, language) })
   }
+  // An estimate that has passed is not named.
+  if (!isPromised(mode) && promisedOn < context.today) return ''
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
 }
 
