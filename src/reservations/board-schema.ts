@@ -54,6 +54,7 @@ export const boardRowSchema = orderRowSchema.extend({
   paid: amountSchema.describe('What the shop has of it'),
   returning: amountSchema,
   owedBack: amountSchema,
+  writtenOff: amountSchema.describe('Borne as a loss until it is paid after all'),
   graceUntil: z.iso.date().nullable(),
   moves: z.int().describe('How often the house named another day'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),

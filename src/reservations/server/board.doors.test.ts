@@ -263,6 +263,9 @@ test('ADM-02 the file has the matching rows, a name is no formula, and the audit
   const lines = (await answer.text()).trim().split('\r\n')
   expect(lines).toHaveLength(6)
   expect(lines[0]).toMatch(/^\uFEFF?number,placed_at,state,name/)
+  expect(lines[0]?.split(',')).toEqual(
+    expect.arrayContaining(['due', 'refunded', 'refunds_under_way', 'still_to_be_refunded', 'written_off']),
+  )
   const plain = lines.find((each) => each.includes('cmd'))
   expect(plain).toContain(",'=cmd(),")
   expect((await (await take({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)

@@ -45,6 +45,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     refunded: facts.refunded,
     returning: facts.returning,
     owedBack: owedBackOf(facts),
+    writtenOff: facts.writtenOff,
     next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
   }
 }
