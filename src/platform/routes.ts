@@ -42,6 +42,7 @@ const saying = {
   403: 'Not for this member',
   404: 'There is no such thing',
   409: 'Things have changed since',
+  410: 'It is over',
   413: 'The body is too large',
   429: 'This was asked too often',
   503: 'This cannot be done at the moment',

@@ -29,9 +29,10 @@ const heedAnswer = createIsomorphicFn()
   .server((_: Response): void => {})
   .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
 
-/** The body of a route's answer, of the type that the route's schema describes; throws a ApiError for any refusal. */
+/** The body of a route's answer; a file is handed on unread. Throws an ApiError for any refusal. */
 export async function bodyOf<Body>(answer: Response): Promise<Body> {
   heedAnswer(answer)
-  if (answer.ok) return answer.json()
+  if (answer.status === 204) return undefined as Body
+  if (answer.ok) return answer.headers.has('Content-Disposition') ? (answer as Body) : answer.json()
   throw new ApiError(answer.status, await answer.json().catch(() => undefined))
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bodyOf, send } from '#platform/send.ts'
+import type { brandEndpoints } from '#brand/endpoints.ts'
+import { askerOf } from '#platform/ask.ts'
+
+const ask = askerOf<typeof brandEndpoints>()
 
 /** The shop's day, for what a page shows until a day: a visitor's own clock may be wrong. */
-export const todayQuery = queryOptions({
-  queryKey: ['today'],
-  queryFn: async () => bodyOf<{ today: string }>(await send('/api/today')),
-})
+export const todayQuery = queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today') })

@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
-import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
+import { crmEndpoints } from '#crm/endpoints.ts'
 import { receiveMessage } from '#crm/server/receive-message.ts'
 import { businessNow } from '#platform/clock.ts'
 import { newShortReference } from '#platform/identifiers.ts'
-import { refuseInput } from '#platform/input.ts'
+import { openerOf } from '#platform/open-endpoints.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { addressReader, answersRefusal, anyone } from '#platform/routes.ts'
+import { addressReader, anyone } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 // Generous: a whole office may share one address.
@@ -18,33 +16,19 @@ const withdrawals: Limit = { name: 'withdrawal-address', times: 60, seconds: 600
 
 export function crmRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
-  return new Hono().post(
-    '/messages',
-    anyone,
-    describeRoute({
-      summary: 'Write to the house: a question, the wish for an experience or an order, a withdrawal from a contract',
-      responses: {
-        200: {
-          description: 'Received; a receipt is on its way by mail',
-          content: { 'application/json': { schema: resolver(receivedSchema) } },
-        },
-        ...answersRefusal(400, 429),
-      },
-    }),
-    validator('json', messageRequestSchema, refuseInput),
-    async (c) => {
-      const request = c.req.valid('json')
-      if (request.kind === 'withdrawal') {
-        await refuseBeyond(withdrawals, addressOf(c))
-        return c.json(await receiveMessage(request, businessNow()))
-      }
-      const address = addressOf(c)
-      await refuseBeyond(perAddress, address)
-      await refuseBeyond(perEmail, `${request.email.toLowerCase()} ${address}`)
-      if (request.website) return c.json(pretence())
-      return c.json(await receiveMessage(request, businessNow()))
-    },
-  )
+  const { open, routes } = openerOf(crmEndpoints)
+  open('POST /messages', anyone, async ({ body }, c) => {
+    if (body.kind === 'withdrawal') {
+      await refuseBeyond(withdrawals, addressOf(c))
+      return receiveMessage(body, businessNow())
+    }
+    const address = addressOf(c)
+    await refuseBeyond(perAddress, address)
+    await refuseBeyond(perEmail, `${body.email.toLowerCase()} ${address}`)
+    if (body.website) return pretence()
+    return receiveMessage(body, businessNow())
+  })
+  return routes
 }
 
 /** The answer to a program that filled in the trap. */

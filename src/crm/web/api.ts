@@ -1,8 +1,8 @@
-import type { MessageRequest, Received } from '#crm/schema.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import type { crmEndpoints } from '#crm/endpoints.ts'
+import type { MessageRequest } from '#crm/schema.ts'
+import { askerOf } from '#platform/ask.ts'
 
-/** Sends a message to the house; the same again within ten minutes is the same message. */
-export async function sendMessage(message: MessageRequest): Promise<Received> {
-  const headers = { 'Content-Type': 'application/json' }
-  return bodyOf<Received>(await send('/api/messages', { method: 'POST', headers, body: JSON.stringify(message) }))
-}
+const ask = askerOf<typeof crmEndpoints>()
+
+/** Writes to the house; the same again within ten minutes is the same message. */
+export const sendMessage = (message: MessageRequest) => ask('POST /messages', { body: message })

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { Inbox, InboxFilter } from '#crm/inbox-schema.ts'
-import { bodyOf } from '#platform/send.ts'
+import type { inboxEndpoints } from '#crm/endpoints.ts'
+import type { InboxFilter } from '#crm/inbox-schema.ts'
+import { askerOf } from '#platform/ask.ts'
 
-const route = '/api/admin/messages'
+const ask = askerOf<typeof inboxEndpoints>(sendSigned)
 
 /** Of every page of the messages, whatever it is narrowed to. */
 export const inboxKey = ['own', 'messages']
@@ -11,24 +12,18 @@ export const inboxKey = ['own', 'messages']
 export const inboxQuery = (filter: InboxFilter = {}) =>
   queryOptions({
     queryKey: [...inboxKey, filter],
-    queryFn: async () => bodyOf<Inbox>(await sendSigned(`${route}?${questionsOf(filter)}`)),
+    queryFn: () => ask('GET /admin/messages', { query: filter }),
     staleTime: 15_000,
     placeholderData: keepPreviousData,
   })
 
-function questionsOf(filter: InboxFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
-}
-
 /** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such press away again. */
 export async function tickAllOf(email: string, count: number, doneAt: string | null): Promise<void> {
-  const body = JSON.stringify({ email, count, ...(doneAt && { doneAt }) })
-  const headers = { 'Content-Type': 'application/json' }
-  const way = doneAt === null ? 'done' : 'undo'
-  await bodyOf<Inbox>(await sendSigned(`${route}/of-sender/${way}`, { method: 'POST', headers, body }))
+  if (doneAt === null) await ask('POST /admin/messages/of-sender/done', { body: { email, count } })
+  else await ask('POST /admin/messages/of-sender/undo', { body: { email, count, doneAt } })
 }
 
 /** Ticks the task of a message, or takes the tick away again. */
 export async function tick(id: string, done: boolean): Promise<void> {
-  await bodyOf<Inbox>(await sendSigned(`${route}/${id}/${done ? 'done' : 'undo'}`, { method: 'POST' }))
+  await ask(done ? 'POST /admin/messages/:id/done' : 'POST /admin/messages/:id/undo', { params: { id } })
 }

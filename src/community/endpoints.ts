@@ -1,0 +1,39 @@
+import {
+  confirmedSchema,
+  joinRequestSchema,
+  leavingSchema,
+  leftSchema,
+  linkSchema,
+  sentSchema,
+} from '#community/schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+
+export const communityEndpoints = {
+  'POST /community/join': {
+    summary: 'Ask for the letters of the house; a mail asks the owner of the address to confirm',
+    body: joinRequestSchema,
+    answer: sentSchema.describe('The same for every address'),
+    refusals: [404, 409, 429],
+  },
+  'POST /community/confirm': {
+    summary: 'Confirm the wish for letters with the link of the mail, once',
+    body: linkSchema,
+    answer: confirmedSchema.describe('What the link did'),
+  },
+  'POST /community/resend': {
+    summary: 'Have a new link mailed in the place of one that has expired',
+    body: linkSchema,
+    answer: sentSchema.describe('The same for every link'),
+    refusals: [429],
+  },
+  'POST /community/unsubscribe': {
+    summary: 'Leave the letters with the link that stands in each of them',
+    body: leavingSchema,
+    answer: leftSchema.describe('What the link did'),
+  },
+  'POST /community/unsubscribe/one-click': {
+    summary: 'Leave the letters from within a mail program (RFC 8058)',
+    query: linkSchema,
+    answer: leftSchema.describe('What the link did'),
+  },
+} as const satisfies Endpoints

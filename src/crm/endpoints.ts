@@ -1,0 +1,53 @@
+import {
+  doneOfSenderSchema,
+  inboxFilterSchema,
+  inboxSchema,
+  taskIdSchema,
+  undoOfSenderSchema,
+} from '#crm/inbox-schema.ts'
+import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+
+export const crmEndpoints = {
+  'POST /messages': {
+    summary: 'Write to the house: a question, the wish for an experience or an order, a withdrawal from a contract',
+    body: messageRequestSchema,
+    answer: receivedSchema.describe('Received; a receipt is on its way by mail'),
+    refusals: [429],
+  },
+} as const satisfies Endpoints
+
+const answer = inboxSchema.describe('The messages')
+
+/** Those of a sender are opened before those of one message, which would take the word for an id. */
+export const inboxEndpoints = {
+  'GET /admin/messages': {
+    summary: 'What people wrote, and what it asks for: withdrawals first, then what is due first',
+    query: inboxFilterSchema,
+    answer,
+  },
+  'POST /admin/messages/of-sender/done': {
+    summary: 'All that is open of what one sender wrote was seen to',
+    body: doneOfSenderSchema,
+    answer,
+    refusals: [409],
+  },
+  'POST /admin/messages/of-sender/undo': {
+    summary: 'What was marked so together is to be seen to after all',
+    body: undoOfSenderSchema,
+    answer,
+    refusals: [409],
+  },
+  'POST /admin/messages/:id/done': {
+    summary: 'It was answered',
+    params: taskIdSchema,
+    answer,
+    refusals: [404, 409],
+  },
+  'POST /admin/messages/:id/undo': {
+    summary: 'It is to be answered after all',
+    params: taskIdSchema,
+    answer,
+    refusals: [404, 409],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Answer, Endpoint, Endpoints, NamesIn, OtherwiseOf, SchemaOf } from '#platform/endpoint.ts'
+import { bodyOf, send } from '#platform/send.ts'
+
+export type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+type Written<E, Name extends keyof Endpoint> = [SchemaOf<E, Name>] extends [never] ? never : z.input<SchemaOf<E, Name>>
+/** A query is written as its schema reads it: a number for what is coerced to one. */
+type Questions<E> = [SchemaOf<E, 'query'>] extends [never]
+  ? never
+  : Asking<z.input<SchemaOf<E, 'query'>>, z.output<SchemaOf<E, 'query'>>>
+type Asking<Taken, Read> = {
+  [Name in keyof Taken]: (Name extends keyof Read ? Read[Name] : Taken[Name]) | undefined
+}
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+type Params<Route> = [NamesIn<Route>] extends [never] ? never : { [Name in NamesIn<Route>]: string | number }
+type Input<E, Route> = Part<'params', Params<Route>> &
+  Part<'query', Questions<E>> &
+  Part<'headers', Written<E, 'headers'>> &
+  Part<'body', Written<E, 'body'>>
+
+type How<S> = Pick<RequestInit, 'cache' | 'signal'> & {
+  /** The refusals to be returned, as their endpoint declares them, instead of thrown. */
+  expect?: readonly S[]
+}
+type Given<E, Route, S> =
+  Record<never, never> extends Input<E, Route> ? [(Input<E, Route> & How<S>)?] : [Input<E, Route> & How<S>]
+type Got<E, S extends keyof OtherwiseOf<E>> = (E extends { file: string } ? Response : Answer<E>) | OtherwiseOf<E>[S]
+
+/** Any input, as it is once the compiler has compared it with its endpoint. */
+type Anything = How<PropertyKey> & {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/**
+ * Asks the routes that are declared in `All`: `ask('GET /products/:slug', { params: { slug } })` answers what the route
+ * of that name answers. Throws an `ApiError` for every refusal that is not expected.
+ */
+export function askerOf<All extends Endpoints>(via: Send = send) {
+  return async <Route extends keyof All & string, S extends keyof OtherwiseOf<All[Route]> = never>(
+    route: Route,
+    ...[input]: Given<All[Route], Route, S>
+  ): Promise<Got<All[Route], S>> => {
+    const asked = (input ?? {}) as Anything
+    const answer = await via(...requestOf(route, asked))
+    if (asked.expect?.includes(answer.status)) return answer.json()
+    return bodyOf(answer)
+  }
+}
+
+function requestOf(
+  route: string,
+  { params = {}, query, headers, body, cache, signal }: Anything,
+): [string, RequestInit] {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const init: RequestInit = {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(cache && { cache }),
+    ...(signal && { signal }),
+  }
+  return [`/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`, init]
+}

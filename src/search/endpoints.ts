@@ -1,0 +1,11 @@
+import type { Endpoints } from '#platform/endpoint.ts'
+import { searchAnswerSchema, searchQuerySchema } from '#search/schema.ts'
+
+export const searchEndpoints = {
+  'GET /search': {
+    summary: 'Products, articles and pages that hold the words',
+    description: 'Accents and small typing errors are forgiven; the last word may be unfinished.',
+    query: searchQuerySchema,
+    answer: searchAnswerSchema.describe('What was found'),
+  },
+} as const satisfies Endpoints
