@@ -10,7 +10,8 @@ export async function readCartOf(memberId: string): Promise<StoredCart | null> {
 }
 
 /** The member's active cart, new when there was none (CART-07). */
-export async function openCart(memberId: string): Promise<StoredCart | null> {
+export async function openCart(memberId: string): Promise<StoredCart> {
   await addCart(memberId, newId())
-  return readCartOf(memberId)
+  // A payment that settles in between closes the cart that was found.
+  return (await readCartOf(memberId)) ?? openCart(memberId)
 }

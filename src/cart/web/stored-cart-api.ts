@@ -1,27 +1,32 @@
+import type { cartEndpoints } from '#cart/endpoints.ts'
 import type { Save } from '#cart/mirrored-cart.ts'
-import type { SavedCart, StoredCart } from '#cart/schema.ts'
 import type { SaveAnswer } from '#cart/web/mirroring.ts'
-import { bodyOf } from '#platform/send.ts'
-
-export type SendSigned = (path: string, init?: RequestInit) => Promise<Response>
+import { askerOf, type Send } from '#platform/ask.ts'
+import { ApiError } from '#platform/send.ts'
 
 // A question that is not answered by then is asked again.
 const patienceMs = 15_000
 
 /** The routes of the member's stored cart. */
-export function storedCart(send: SendSigned) {
-  const ask = (init: RequestInit) =>
-    send('/api/cart', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs), ...init })
+export function storedCart(send: Send) {
+  const ask = askerOf<typeof cartEndpoints>((path, init) =>
+    send(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
+  )
   return {
-    open: async () => bodyOf<StoredCart>(await ask({ method: 'POST' })),
-    look: async () => bodyOf<StoredCart | null>(await ask({ method: 'GET' })),
+    open: () => ask('POST /cart'),
+    look: () => ask('GET /cart'),
     async save({ key, version, cartId, items }: Save): Promise<SaveAnswer> {
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-      const body = JSON.stringify({ items, version, cart_id: cartId })
-      const answer = await ask({ method: 'PUT', headers, body })
-      if (answer.status === 409) return { stale: (await answer.json()).cart }
-      if (answer.status === 400 || answer.status === 413) return 'not-understood'
-      return { saved: await bodyOf<SavedCart>(answer) }
+      try {
+        const answer = await ask('PUT /cart', {
+          headers: { 'idempotency-key': key },
+          body: { items: [...items], version, cart_id: cartId },
+          expect: [409],
+        })
+        return 'error' in answer ? { stale: answer.cart } : { saved: answer }
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 400 || error.status === 413)) return 'not-understood'
+        throw error
+      }
     },
   }
 }
