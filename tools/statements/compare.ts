@@ -49,7 +49,10 @@ function compareNull(catalog: Catalog, text: string, column: Column, { isNullabl
 /** Whether only rows remain that have a value in a column: those where it is said to be, or is compared with another. */
 function isFiltered(text: string, name: string): boolean {
   if (new RegExp(`\\b${name} is not null\\b`, 'i').test(text)) return true
-  return !outerJoin.test(text) && new RegExp(`\\b${name} *[<>=]|[<>=] *([a-z_]+\\.)?${name}\\b`, 'i').test(text)
+  if (outerJoin.test(text)) return false
+  // What is compared in the list of columns takes no row away.
+  const conditions = text.slice(text.search(/\b(where|on)\b/i))
+  return new RegExp(`\\b${name} *[<>=]|[<>=] *([a-z_]+\\.)?${name}\\b`, 'i').test(conditions)
 }
 
 /** What is wrong with what it is given; a null is never wrong, because PostgreSQL does not say which it takes. */

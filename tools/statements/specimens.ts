@@ -5,6 +5,10 @@ const mistyped = { name: 'specimen-mistyped', text: 'select emial from members' 
 const wrongName = { name: 'specimen-wrong-name', text: 'select email as mail from members' }
 const wrongType = { name: 'specimen-wrong-type', text: 'select created_at as "createdAt" from members' }
 const readAsPresent = { name: 'specimen-read-as-present', text: 'select email_proven_at as proven from members' }
+const comparedOnly = {
+  name: 'specimen-compared-only',
+  text: 'select email_proven_at as at, email_proven_at > now() as late from members where id = $1',
+}
 const readAsNullable = { name: 'specimen-read-as-nullable', text: 'select email from members' }
 const missing = { name: 'specimen-missing', text: 'select id from members' }
 const wrongValue = { name: 'specimen-wrong-value', text: 'select from members where created_at < $1' }
@@ -18,6 +22,7 @@ export const specimens = {
     wrongName: ['does not select email, which its row type has', 'selects mail, which its row type does not have'],
     wrongType: ['gives createdAt as timestamptz, which is read as Date, not string'],
     readAsPresent: ['gives proven, which may be null, as Date'],
+    comparedOnly: ['gives at, which may be null, as Date'],
     readAsNullable: ['gives email, never null, as string | null'],
     missing: ['does not select email, which its row type has'],
     wrongValue: ['takes $1 as timestamptz, not as "2026-01-01"'],
@@ -30,6 +35,7 @@ export const specimens = {
     await run<{ email: string }>(wrongName, [])
     await run<{ createdAt: string }>(wrongType, [])
     await run<{ proven: Date }>(readAsPresent, [])
+    await run<{ at: Date; late: boolean }>(comparedOnly, ['id'])
     await run<{ email: string | null }>(readAsNullable, [])
     await run<{ id: string; email: string }>(missing, [])
     await run(wrongValue, ['2026-01-01'])
