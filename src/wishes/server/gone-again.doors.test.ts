@@ -96,6 +96,6 @@ test('a wish deleted before its mail is written is not announced', async () => {
   await notify()
   await expect
     .poll(() => rowsOfMails(shop, email))
-    .toMatchObject([{ given_up_because: expect.stringContaining('forgotten') }])
+    .toMatchObject([{ given_up_because: expect.stringContaining('deleted') }])
   await stop()
 })
