@@ -5,7 +5,7 @@ import type { WishRequest } from '#wishes/schema.ts'
 
 const ask = askerOf<typeof wishEndpoints>()
 
-/** Asks to be told when a product is back; the answer is the same for every address. */
+/** Makes a wish for a notice; the answer is the same for every address. */
 export async function askForNotice(code: string, wish: WishRequest): Promise<'noted' | 'in-stock'> {
   try {
     return (await ask('POST /products/:code/wishes', { params: { code }, body: wish })).status
