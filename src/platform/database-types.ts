@@ -488,6 +488,11 @@ export interface OrderLines {
   unit_minor: Int8;
 }
 
+export interface OrderMembers {
+  member_id: string | null;
+  order_id: string | null;
+}
+
 export interface OrderPresses {
   fingerprint: string;
   key: string;
@@ -858,6 +863,7 @@ export interface DB {
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_lines: OrderLines;
+  order_members: OrderMembers;
   order_presses: OrderPresses;
   order_rests: OrderRests;
   orders: Orders;

@@ -1,7 +1,8 @@
 // Open screens read again when the bus announces a change: whatever such a page shows has to be announced.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { askAgain, choose } from '#payments/testing/a-payment.ts'
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anEvent, anOpenCheckout, askAgain, choose, sendEvent } from '#payments/testing/a-payment.ts'
 import { openBus } from '#platform/bus.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -77,6 +78,25 @@ test.each(ofOrders)('RT-02 %s is announced to those the order concerns', async (
   const changes = await listen()
   await change(order)
   expect(await changes()).toContain(`orders:${order.member.id}`)
+})
+
+test('RT-02 a change of a guest’s order is announced to the member who has proven its address, and to no other', async () => {
+  const member = await aMember(shop)
+  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: member.email.toUpperCase() }))
+  await sendEvent(shop, anEvent(checkout))
+  const [order] = await shop.rows<{ number: number }>('select number from orders where lower(email) = $1', [
+    member.email,
+  ])
+  const note = async () => {
+    await dueJobsDone(shop.rows)
+    const changes = await listen()
+    const noted = await owner(shop, admin, order?.number ?? 0, 'note', { text: 'She asked for a ribbon' })
+    expect(noted.status).toBe(200)
+    return (await changes()).filter((each) => each.startsWith('orders'))
+  }
+  expect(new Set(await note())).toEqual(new Set([`orders:${member.id}`]))
+  await shop.rows('update members set email_proven_at = null where id = $1', [member.id])
+  expect(new Set(await note())).toEqual(new Set(['orders:']))
 })
 
 test('RT-02 one owner’s step on a request is announced to the other', async () => {

@@ -66,8 +66,7 @@ const ofMember = {
   name: 'buyer-orders-of-member',
   text: `
     select ${columns} from orders ${factsJoin}
-     where member_id = $1
-        or lower(email) = (select email from members where id = $1 and email_proven_at is not null)
+     where orders.id in (select order_id from order_members where order_members.member_id = $1)
      order by placed_at desc, number desc limit $2`,
 }
 
@@ -92,8 +91,8 @@ const held = {
   name: 'buyer-order-held',
   text: `
     select ${columns} from orders ${factsJoin}
-     where number = $1 and (link_key = $2 or member_id = $3
-        or lower(email) = (select email from members where id = $3 and email_proven_at is not null))`,
+     where number = $1 and (link_key = $2
+        or exists (select from order_members where order_id = orders.id and order_members.member_id = $3))`,
 }
 
 export async function findHeldOrder(number: number, { key, memberId }: Holder): Promise<BuyerRow | undefined> {
