@@ -57,7 +57,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   expectedErrors,
 }) => {
   test.slow()
-  expectedErrors.push(/status of 409/)
+  expectedErrors.push(/status of 40[09]/)
   const number = await aReservation(shop, shelf, 'Odile Sauvage')
   const email = await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
@@ -77,13 +77,23 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   await step('record-payment').click()
   const sum = steps.getByLabel(say('orders.admin.field.received'))
   await sum.fill(language === 'fr' ? '450,01' : '450.01')
-  await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill('SEPA 1')
+  const reference = steps.getByLabel(say('orders.admin.field.transfer-reference'))
+  await reference.fill(`SEPA ${number}`)
   const surplus = formatAmount(amount(1, 'USD'), language)
   const confirm = steps.getByRole('checkbox', { name: say('orders.admin.field.surplus', { amount: surplus }) })
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(confirm).toBeFocused()
   await sum.fill('450')
   await expect(confirm).toHaveCount(0)
+  const other = await aReservation(shop, shelf, 'Anne Other')
+  const take = await anOwner(shop, shelf)
+  await take(other, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
+  await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
+  await expect(reference).toBeFocused()
+  await expectAccessible(page, 'a reference that another order has')
+  const shared = { count: 1, orders: String(other) }
+  await expect(steps.getByText(say('orders.admin.problem.reference-elsewhere', shared))).toBeVisible()
+  await steps.getByRole('checkbox', { name: say('orders.admin.field.recorded-for', shared) }).check()
   await steps.getByRole('button', { name: say('orders.admin.do.record-payment') }).click()
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
 
@@ -164,13 +174,13 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
 
   await press(say('orders.admin.step.record-payment'))
   await steps.getByLabel(say('orders.admin.field.received')).fill('450')
-  await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill('SEPA 1')
+  await steps.getByLabel(say('orders.admin.field.transfer-reference')).fill(`SEPA ${number}`)
   await press(say('orders.admin.do.record-payment'))
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
   const sum = formatAmount(amount(45_000, 'USD'), language)
   await ledger
-    .getByRole('button', { name: say('orders.admin.do.void-of', { amount: sum, reference: 'SEPA 1' }) })
+    .getByRole('button', { name: say('orders.admin.do.void-of', { amount: sum, reference: `SEPA ${number}` }) })
     .click()
   await expect(ledger.getByLabel(say('orders.admin.field.void-reason'))).toBeFocused()
   const due = { due: sum, day: longDay(daysAfter(dayOf(new Date()), 30), language) }
@@ -190,8 +200,8 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await expect(page.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
 
   for (const [came, reference] of [
-    ['450', 'SEPA 2'],
-    ['10', 'SEPA 2, again'],
+    ['450', `SEPA ${number}, right`],
+    ['10', `SEPA ${number}, again`],
   ] as const) {
     await press(say('orders.admin.step.record-payment'))
     await steps.getByLabel(say('orders.admin.field.received')).fill(came)
@@ -236,7 +246,7 @@ test('ADM-02 the owner reads that a bank decides about a payment, and is not led
   await expectFits(page, 'a payment that a bank decides')
 
   // The page follows what is done elsewhere by itself.
-  await take(number, 'record-payment', { minor: 45_000, reference: 'SEPA 7' })
+  await take(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
   await expect(page.getByText(say('orders.admin.sum.is-processing-not-due'))).toBeVisible()
   await take(number, 'ship', { carrier: 'Colissimo', tracking: `6A${number}` })
   const first = page

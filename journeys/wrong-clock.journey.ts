@@ -63,7 +63,7 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
   const take = await anOwner(shop, shelf)
   const { lines } = await take(number, 'record-payment', {
     minor: language === 'fr' ? 41_500 : 45_000,
-    reference: 'SEPA 1',
+    reference: `SEPA ${number}`,
   })
   await letTimePass(shop, 40 * day)
   const today = daysAfter(dayOf(new Date()), 40)

@@ -326,6 +326,11 @@ export const transferSchema = z.object({
   reference: filled(120).describe('Of the bank transfer'),
   arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
   surplusMinor: z.int().positive().optional().describe('By how much it is more than is due, as it was confirmed'),
+  recordedFor: z
+    .array(z.int().positive())
+    .max(50)
+    .optional()
+    .describe('The other orders that have a transfer of this reference, as they were confirmed'),
 })
 export const voidSchema = z.object({
   entry: z.uuid().describe('Of the ledger'),

@@ -10,10 +10,11 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { liftForPayment } from '#orders/server/lift-for-payment.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { ReferenceUsed } from '#orders/server/reference-used.ts'
 import { remainingLines } from '#orders/server/step-records.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { markSent, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
+import { markSent, recordedElsewhere, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,6 +25,8 @@ export type Transfer = {
   arrivedOn?: string | undefined
   /** Its surplus above the sum due and written off, as shown to the owner. */
   surplusMinor?: number | undefined
+  /** The other orders with this reference, as shown to the owner. */
+  recordedFor?: number[] | undefined
 }
 
 /**
@@ -93,11 +96,13 @@ function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
 async function enter(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,
-  { minor, surplusMinor = 0, ...transfer }: Transfer & { kind: 'paid' | 'refunded' },
+  { kind, minor, reference, surplusMinor = 0, recordedFor = [] }: Transfer & { kind: 'paid' | 'refunded' },
   admin: Admin,
   now: BusinessTime,
 ): Promise<string> {
-  const { kind, reference } = transfer
+  // One transfer may pay for two orders; more often its reference was copied once too often.
+  const elsewhere = await recordedElsewhere(client, { orderId, kind, reference })
+  if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
   const id = await takeTransfer(client, entry, now)
   if (!id) throw new Refusal('invalid', 'reference: A transfer with this reference is recorded already')

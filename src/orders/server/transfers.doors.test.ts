@@ -51,6 +51,40 @@ test('a surplus has to be confirmed, is owed back, and is a task until it was se
   expect(await kindsOf(order)).toEqual([])
 })
 
+test('a reference that another order has is recorded once the owner has confirmed that order', async () => {
+  const [first, second] = [await aReservation(shop), await aReservation(shop)]
+  const reference = `FR76 ${newId()}`
+  await record(first, 45_000, reference)
+  const asked = await record(second, 45_000, reference.toLowerCase().replaceAll(' ', ''), { recordedFor: [] })
+  expect(asked.status).toBe(400)
+  expect(asked.body).toMatchObject({ recordedFor: [first.number], message: expect.stringMatching(/^reference: /) })
+  expect((await seen(shop, second)).due).toEqual(dollars(45_000))
+  expect((await record(second, 45_000, reference, { recordedFor: [second.number] })).status).toBe(400)
+  const confirmed = await record(second, 45_000, reference, { recordedFor: [first.number] })
+  expect(confirmed.body).toMatchObject({ state: 'paid', due: dollars(0) })
+})
+
+test('a reference asks nothing once its other entry is voided, nor between money received and money sent', async () => {
+  const [first, second] = [await aReservation(shop), await aReservation(shop)]
+  const reference = newId()
+  await record(first, 45_000, reference)
+  await take(first, 'void', { entry: await entryOf(first, reference), reason: 'It paid for the other order' })
+  const again = await record(second, 50_000, reference, { surplusMinor: 5_000, recordedFor: [] })
+  expect(again.body).toMatchObject({ state: 'paid', owedBack: dollars(5_000) })
+  const third = await aReservation(shop)
+  await record(third, 46_000, newId(), { surplusMinor: 1_000 })
+  expect((await take(third, 'record-return', { minor: 1_000, reference, recordedFor: [] })).status).toBe(200)
+  const sent = await take(second, 'record-return', { minor: 5_000, reference, recordedFor: [] })
+  expect([sent.status, sent.body.recordedFor]).toEqual([400, [third.number]])
+})
+
+test('of two transfers of one reference that are recorded at once for two orders, one asks', async () => {
+  const orders = [await aReservation(shop), await aReservation(shop)]
+  const reference = newId()
+  const both = await Promise.all(orders.map((order) => record(order, 45_000, reference, { recordedFor: [] })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
 test('a transfer of more than ten times the price of its order is refused, also confirmed and for a cancelled order', async () => {
   const order = await aReservation(shop)
   const most = 900_000

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { add, isLess, subtract } from '#money/money.ts'
@@ -10,6 +11,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
+import { ApiError } from '#platform/send.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -29,6 +31,8 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
   const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
+  // The other orders with this reference, once the shop has named them.
+  const [recordedFor, setRecordedFor] = useState<number[]>()
   const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
     if (!amount?.minor) {
@@ -38,9 +42,19 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
     if (isLess(most, amount)) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
     const more = surplus && { surplusMinor: surplus.minor }
-    return steps.take(step, { minor: amount.minor, reference, arrivedOn, ...more })
+    const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...more }
+    return steps.take(step, body).catch((error: unknown) => {
+      setRecordedFor(recordedElsewhere(error))
+      return { field: 'reference', problem: 'orders.admin.problem.reference-elsewhere' }
+    })
   })
-  const values = { amount: format.amount(open), currency: open.currency }
+  const others = listed((recordedFor ?? []).map(String), language)
+  const values = {
+    amount: format.amount(open),
+    currency: open.currency,
+    orders: others,
+    count: recordedFor?.length ?? 0,
+  }
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name], values)
   const referenceProblem =
     checked.problems.reference === 'ui.problem.check'
@@ -85,6 +99,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           problem={referenceProblem}
           required
           maxLength={120}
+          onChange={() => setRecordedFor(undefined)}
         />
         {step === 'record-payment' && (
           <ArrivalDay
@@ -94,6 +109,15 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
           />
         )}
       </div>
+      {recordedFor && (
+        <Checkbox
+          name="recordedFor"
+          label={t('orders.admin.field.recorded-for', values)}
+          hint={t('orders.admin.field.recorded-for-hint')}
+          problem={problemOf('recordedFor')}
+          required
+        />
+      )}
       {step === 'record-payment' && surplus && (
         <Checkbox
           name="surplus"
@@ -105,6 +129,12 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       )}
     </StepForm>
   )
+}
+
+/** The other orders whose transfers have the reference; throws every other fault. */
+function recordedElsewhere(error: unknown): number[] {
+  if (error instanceof ApiError && Array.isArray(error.details.recordedFor)) return error.details.recordedFor
+  throw error
 }
 
 type ArrivalDayProps = ReturnType<typeof transferDayRange> & { isOutside: boolean; problem: string | undefined }

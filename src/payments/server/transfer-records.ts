@@ -55,6 +55,34 @@ export async function enterTransfer(client: PoolClient, transfer: Transfer, now:
   return entered?.id
 }
 
+const claimReference = {
+  name: 'ledger-claim-reference',
+  text: `select pg_advisory_xact_lock(hashtextextended(${asRead('$1::text')}, 4))`,
+}
+
+const findElsewhere = {
+  name: 'ledger-reference-elsewhere',
+  text: `
+    select distinct orders.number::float8 as number
+      from ledger_entries entry join orders on orders.id = entry.order_id
+     where entry.provider = '${byTransfer}' and entry.kind = $2::text and entry.order_id <> $1
+       and ${asRead('entry.provider_reference')} = ${asRead('$3::text')} and ${stands('entry')}
+     order by number`,
+}
+
+/**
+ * The numbers of other orders with a transfer of this kind and reference. Until the end of the transaction no other one
+ * enters a transfer of the same reference.
+ */
+export async function findReferenceElsewhere(
+  client: PoolClient,
+  { orderId, kind, reference }: Pick<Transfer, 'orderId' | 'kind' | 'reference'>,
+): Promise<number[]> {
+  await run(claimReference, [reference], client)
+  const found = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)
+  return found.map(({ number }) => number)
+}
+
 // The money sent from bank to bank that only this payment accounts for: neither a surplus of another transfer nor an
 // unarrived refund of another payment.
 const sentBackOf = (entry: string) => `

@@ -1,7 +1,13 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
 import { answerRefunds, answerVoidedRefunds, type SentBack } from '#payments/server/answer-records.ts'
-import { enterTransfer, findTransfer, type Transfer, voidTransfer } from '#payments/server/transfer-records.ts'
+import {
+  enterTransfer,
+  findReferenceElsewhere,
+  findTransfer,
+  type Transfer,
+  voidTransfer,
+} from '#payments/server/transfer-records.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -19,6 +25,14 @@ const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
 /** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */
 export function takeTransfer(client: PoolClient, transfer: Transfer, now: BusinessTime): Promise<string | undefined> {
   return enterTransfer(client, transfer, now)
+}
+
+/** The other orders that a transfer of this reference is recorded for. */
+export function recordedElsewhere(
+  client: PoolClient,
+  transfer: Pick<Transfer, 'orderId' | 'kind' | 'reference'>,
+): Promise<number[]> {
+  return findReferenceElsewhere(client, transfer)
 }
 
 /** Writes down that refunds which did not arrive were sent by an entry of the ledger. */

@@ -64,9 +64,17 @@ export async function opened(shop: TestShop, admin: TestMember, number: number):
 /** A press of an owner: the version of the order that they saw, and the key under which it is repeated. */
 export type OwnersPress = { version: number; key: string }
 
-type StepAnswer = OpenOrder & { error?: string; message?: string; since?: OpenOrder['events'] }
+type StepAnswer = OpenOrder & {
+  error?: string
+  message?: string
+  since?: OpenOrder['events']
+  recordedFor?: number[]
+}
 
-/** Takes a step of the house, at the order's current version unless the press names one. */
+/**
+ * Takes a step of the house, at the order's current version unless the press names one. A transfer whose reference
+ * another order has is confirmed, as an owner does, unless the body says what was confirmed.
+ */
 export async function owner(
   shop: TestShop,
   admin: TestMember,
@@ -78,11 +86,15 @@ export async function owner(
   // The shop's own jobs change the order too: an answered refund, a sent letter.
   if (press.version === undefined) await dueJobsDone(shop.rows)
   const { version = (await opened(shop, admin, number)).version, key = newId() } = press
-  return shop.post<StepAnswer>(
-    `/api/admin/orders/${number}/${step}`,
-    { version, ...body },
-    { ...admin.headers, 'idempotency-key': key },
-  )
+  const send = (confirmed: object) =>
+    shop.post<StepAnswer>(
+      `/api/admin/orders/${number}/${step}`,
+      { version, ...confirmed, ...body },
+      { ...admin.headers, 'idempotency-key': key },
+    )
+  const answer = await send({})
+  const { recordedFor } = answer.body
+  return recordedFor && !('recordedFor' in body) ? send({ recordedFor }) : answer
 }
 
 /** Opens the page for the balance, at the sum that is due. */
