@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
@@ -65,6 +66,26 @@ describe('PAY-03 D27: a payment without an order', () => {
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
     expect(await shop.rows("select from refunds where reason = 'stray'")).toHaveLength(0)
     expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-stray' }, { did: 'settled' }])
+    await isSquare()
+  })
+
+  test('is looked at again by all who press at once, none of whom waits for a connection', async () => {
+    const { path, right, unmatched } = await anUnmatchedPayment('pressed-often@example.com')
+    await right()
+    const other = new Client({ connectionString: shop.settings.databaseUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select from stray_payments where payment_reference = $1 for update', [unmatched.payment])
+    // As many as the shop has connections.
+    const asked = Array.from({ length: 10 }, () => repair(`${path}/look`))
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
+    await other.query('commit')
+    const since = performance.now()
+    await other.end()
+    expect((await Promise.all(asked)).map(({ body }) => body.did)).toEqual(Array(10).fill('settled'))
+    // So long the shop waits for a connection that none of them can release.
+    expect(performance.now() - since).toBeLessThan(5_000)
     await isSquare()
   })
 

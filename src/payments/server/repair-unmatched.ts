@@ -5,7 +5,7 @@ import type { Repair } from '#payments/problem-schema.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import { insertRefund } from '#payments/server/refund-records.ts'
 import { sendRefundJob } from '#payments/server/send-refund.ts'
-import { settle } from '#payments/server/settle.ts'
+import { settleOn, wakeSettled } from '#payments/server/settle.ts'
 import { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
 import {
   findUnmatched,
@@ -26,12 +26,15 @@ export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): 
   const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
   const sessionStatus =
     session && unmatched.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
-  return repair(which, admin, now, async (client, locked) => {
-    if (checkoutId && sessionStatus) await settle({ provider: which.provider, checkoutId, sessionStatus }, now)
-    const { entered } = (await findUnmatched(which)) ?? locked
+  const did = await repair(which, admin, now, async (client, locked) => {
+    if (checkoutId && sessionStatus)
+      await settleOn(client, { provider: which.provider, checkoutId, sessionStatus }, now)
+    const { entered } = (await findUnmatched(which, client)) ?? locked
     if (entered) await resolveUnmatched(client, which, admin.email, now)
     return entered ? 'settled' : sessionStatus ? 'still-stray' : 'not-here'
   })
+  if (did === 'settled') wakeSettled()
+  return did
 }
 
 /** Refunds the whole of an unmatched payment, by the outbox; a refused refund is tried again. */

@@ -36,17 +36,25 @@ export type Report = {
  * Repeated, reordered or simultaneous reports change nothing further.
  */
 export async function settle(report: Report, now: BusinessTime): Promise<Outcome> {
-  const { provider, checkoutId, sessionStatus, event } = report
-  const outcome = await inTransaction(async (client) => {
-    const found = await followStatus(client, report, now)
-    if (event) await followBank(client, provider, event, now)
-    const kept = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, sessionStatus) : undefined)
-    if (kept) await storeEvent(client, provider, kept, found, now)
-    if (!event && checkoutId && found === 'set-aside') await paymentSetAside(client, checkoutId, now)
-    return found
-  })
-  if (outcome === 'settled') for (const job of [sendMailJob, sendRefundJob]) wake(job)
+  const outcome = await inTransaction((client) => settleOn(client, report, now))
+  if (outcome === 'settled') wakeSettled()
   return outcome
+}
+
+/** Settles a report in the transaction of its caller, who calls `wakeSettled` once that is committed. */
+export async function settleOn(client: PoolClient, report: Report, now: BusinessTime): Promise<Outcome> {
+  const { provider, checkoutId, sessionStatus, event } = report
+  const found = await followStatus(client, report, now)
+  if (event) await followBank(client, provider, event, now)
+  const kept = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, sessionStatus) : undefined)
+  if (kept) await storeEvent(client, provider, kept, found, now)
+  if (!event && checkoutId && found === 'set-aside') await paymentSetAside(client, checkoutId, now)
+  return found
+}
+
+/** Starts what a settled payment has queued: letters, and the refund of what was not due. */
+export function wakeSettled(): void {
+  for (const job of [sendMailJob, sendRefundJob]) wake(job)
 }
 
 /** No event came for this payment: what the provider answered is kept in an event's place, and asked no more. */

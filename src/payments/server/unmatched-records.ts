@@ -37,19 +37,18 @@ const lock = {
 
 export type Which = { provider: string; payment: string }
 
-export async function findUnmatched({ provider, payment }: Which): Promise<UnmatchedPayment | undefined> {
-  const [unmatched] = await run<UnmatchedPayment>(find, [provider, payment])
+export async function findUnmatched(
+  { provider, payment }: Which,
+  client?: PoolClient,
+): Promise<UnmatchedPayment | undefined> {
+  const [unmatched] = await run<UnmatchedPayment>(find, [provider, payment], client)
   return unmatched
 }
 
 /** Read after the lock is held, so that what another has just done is seen. */
-export async function lockUnmatched(
-  client: PoolClient,
-  { provider, payment }: Which,
-): Promise<UnmatchedPayment | undefined> {
-  await run(lock, [provider, payment], client)
-  const [unmatched] = await run<UnmatchedPayment>(find, [provider, payment], client)
-  return unmatched
+export async function lockUnmatched(client: PoolClient, which: Which): Promise<UnmatchedPayment | undefined> {
+  await run(lock, [which.provider, which.payment], client)
+  return findUnmatched(which, client)
 }
 
 const resolve = {
