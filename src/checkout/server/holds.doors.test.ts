@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMember } from '#accounts/testing/members.ts'
+import { aMember, password } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
@@ -204,6 +204,22 @@ test('nor when one member opens many at the same moment, from everywhere and und
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429])
   expect(await shop.rows('select from checkouts where member_id = $1', [id])).toHaveLength(3)
+})
+
+test('the pages of a member stay those of one buyer when the account is closed', async () => {
+  const code = await counted(1)
+  const { headers } = await aMember(shop)
+  const open = (email: string) => createCheckout(shop, wish(code, email), { ...from(), ...headers })
+  const one = await open('at-home@example.com')
+  const other = await open('at-work@example.com')
+  expect([one.status, other.status]).toEqual([200, 200])
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+  const closing = await shop.fetch('/api/account/close', { ...init, body: JSON.stringify({ password }) })
+  expect(closing.status).toBe(204)
+  await choose(one.body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('at-home@example.com')).toMatchObject([{ cancelled_because: null }])
+  await choose(other.body.url ?? '', 'paid')
+  await expect.poll(() => ordersOf('at-work@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
 })
 
 test('a stranger who opens payments under a buyer’s e-mail does not use up what the buyer may hold', async () => {

@@ -63,7 +63,7 @@ const lock = {
 // $17 member, $18 draft, $19 earlier references.
 // The same cart of a guest and of a member are two checkouts: an order is nobody's by chance. A guest is known by the
 // e-mail together with the client address: anybody can write the e-mail, and the reference that is answered opens the
-// order.
+// order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
 const insert = {
   name: 'checkout-insert',
   text: `
@@ -104,7 +104,7 @@ const insert = {
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
                              member_id, draft_id, held_as)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::timestamptz, $14, $16,
-             (select id from members where id = $17), $18, (select held_as from former)
+             (select id from members where id = $17), $18, holder_of($18, (select held_as from former), $17, null, null)
        where not exists (select from known) and not exists (select from lacking) and not exists (select from crowded)
       on conflict (idempotency_key) do nothing
       returning id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt", false as closed
