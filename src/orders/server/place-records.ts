@@ -12,14 +12,18 @@ const lock = {
   name: 'settle-lock',
   text: `
     with draft as materialized (
-      select draft.order_id from checkouts join order_drafts draft on draft.id = checkouts.draft_id
+      select from checkouts join order_drafts draft on draft.id = checkouts.draft_id
        where checkouts.id = $1 for update of draft
+    ), offer as materialized (
+      select pg_advisory_xact_lock(hashtextextended(checkouts.shown->>'request', 4))
+        from (select count(*) from draft) first, checkouts
+       where checkouts.id = $1 and checkouts.shown ? 'request'
     ), locked as materialized (
-      select from (select count(*) from draft) first, checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
+      select from (select count(*) from offer) second, checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
        where checkouts.id = $1 and product.product_id = line->>'product_id' and product.stock is not null
        order by product.id for no key update of product
     )
-    select balance_of as "balanceOf", draft_id as "draftId", (select order_id from draft) as "draftOrder",
+    select balance_of as "balanceOf", draft_id as "draftId", (select count(*) from offer) > 0 as "isOffer",
            (select count(*) from locked) as locked
       from checkouts where id = $1 and provider = $2`,
 }
@@ -27,14 +31,16 @@ const lock = {
 export type Purpose = {
   /** The order whose balance it pays, for a checkout that becomes no orders of its own. */
   balanceOf: string | null
-  /** The draft whose offer it accepted, and the order that the draft has become already. */
+  /** It accepted an offer. */
+  isOffer: boolean
+  /** The draft of that offer; null once its request was deleted. */
   draftId: string | null
-  draftOrder: string | null
 }
 
 /**
- * Waits for its turn at the counted products of a checkout, and at the draft that it came from; what is read after this
- * is what holds. Answers what the checkout was opened for; undefined when it is unknown, or another provider's.
+ * Waits for its turn at the draft and the offer that a checkout came from, and at its counted products; what is read
+ * after this is what holds. An offer is locked by the reference of its request, which outlives the draft. Answers what
+ * the checkout was opened for; undefined when it is unknown, or another provider's.
  */
 export async function lockPurpose(
   client: PoolClient,
@@ -48,13 +54,25 @@ export async function lockPurpose(
 const turn = {
   name: 'offer-paid-again',
   text: `
-    update checkouts set balance_of = $2, delivery = null
-     where id = $1 and not exists (select from orders where checkout_id = $1) returning id`,
+    with placed as (
+      select earlier.id
+        from checkouts join orders earlier on lower(earlier.email) = lower(checkouts.email)
+         and earlier.shown->>'request' = checkouts.shown->>'request'
+       where checkouts.id = $1
+       order by earlier.placed_at, earlier.part limit 1
+    )
+    update checkouts set balance_of = placed.id, delivery = null from placed
+     where checkouts.id = $1 and not exists (select from orders where checkout_id = $1)
+    returning balance_of as "orderId"`,
 }
 
-/** Makes a checkout one for the balance of an order; not one that has become orders. Answers whether it is one now. */
-export async function turnIntoBalance(client: PoolClient, checkoutId: string, orderId: string): Promise<boolean> {
-  return (await run(turn, [checkoutId, orderId], client)).length > 0
+/**
+ * Makes the checkout of an offer that another checkout has paid one for the balance of that order; not the one that
+ * became it. Answers the order; undefined when the offer has no order by another checkout.
+ */
+export async function turnIntoBalance(client: PoolClient, checkoutId: string): Promise<string | undefined> {
+  const [turned] = await run<{ orderId: string }>(turn, [checkoutId], client)
+  return turned?.orderId
 }
 
 const findPaid = {

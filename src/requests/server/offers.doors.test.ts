@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import {
+  anEvent,
+  bankOf,
+  choose,
+  ledgerOf,
+  letTimePass,
+  type OpenCheckout,
+  sendEvent,
+} from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#requests/testing/a-request.ts'
 
@@ -86,6 +94,23 @@ test('ORDF-01 an offer that is paid on two pages at once is one order, and the o
     { kind: 'refunded', minor: 270_000 },
   ])
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
+})
+
+test('ORDF-01 a withdrawn offer that was paid on two pages nevertheless is one order, and the other payment goes back', async () => {
+  const requested = await anOffer(shop, admin)
+  await accept(shop, requested)
+  await accept(shop, requested, { delivery: { ...parisAddress, line1: '2 quai de la Rapée' } })
+  const pages = await shop.rows<Omit<OpenCheckout, 'url'>>(
+    'select id, reference, total_minor, currency from checkouts where draft_id = $1',
+    [requested.id],
+  )
+  await letTimePass(shop, 40 * 60)
+  expect((await step(shop, admin, requested.id, 'withdraw')).status).toBe(200)
+  await Promise.all(pages.map((page) => sendEvent(shop, anEvent({ ...page, url: '' }))))
+  expect(await ordersOf(requested.email)).toMatchObject([{ total_minor: 270_000 }])
+  const owed = 'select reason from refunds join orders on orders.id = order_id where email = $1'
+  expect(await shop.rows(owed, [requested.email])).toEqual([{ reason: 'not-due' }])
+  await letTimePass(shop, 'back')
 })
 
 test('ORDF-01 an offer that was changed after its link was opened answers with the new sums', async () => {

@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { forgetMessages } from '#crm/server/forget.ts'
-import { choose } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
 import { businessNow } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -26,6 +28,17 @@ const leftOf = async (email: string) => {
   return left
 }
 
+async function closeAccount({ headers }: TestMember) {
+  const init = { 'content-type': 'application/json', ...headers }
+  const closing = { method: 'POST', headers: init, body: JSON.stringify({ password }) }
+  expect((await shop.fetch('/api/account/close', closing)).status).toBe(204)
+}
+
+async function forgetByAge({ email }: Pick<TestMember, 'email'>) {
+  await shop.rows("update messages set received_at = received_at - interval '3 years 1 day' where email = $1", [email])
+  await forgetMessages(businessNow())
+}
+
 test('ORDF-01 a member is given the requests of their address, and they end with the account; an order stays', async () => {
   const member = await aMember(shop)
   const offered = await anOffer(shop, admin, { email: member.email })
@@ -39,9 +52,7 @@ test('ORDF-01 a member is given the requests of their address, and they end with
     { reference: offered.reference, orderNumber: expect.any(Number), lines: [{ quantity: 3, unitMinor: 90_000 }] },
   ])
   expect(JSON.stringify(body.requests)).not.toContain(offered.key)
-  const init = { 'content-type': 'application/json', ...member.headers }
-  const closing = { method: 'POST', headers: init, body: JSON.stringify({ password }) }
-  expect((await shop.fetch('/api/account/close', closing)).status).toBe(204)
+  await closeAccount(member)
   expect(await leftOf(member.email)).toEqual({ messages: 0, drafts: 0, tasks: 0, orders: 1, mails: 0 })
 })
 
@@ -56,8 +67,55 @@ test('ORDF-01 an account with an unproven address gets none of its requests', as
 test('ORDF-01 a draft is forgotten with its message, three years after its sender last wrote', async () => {
   const { email } = await aRequestedOrder(shop)
   const { email: recent } = await aRequestedOrder(shop)
-  await shop.rows("update messages set received_at = received_at - interval '3 years 1 day' where email = $1", [email])
-  await forgetMessages(businessNow())
+  await forgetByAge({ email })
   expect(await leftOf(email)).toMatchObject({ messages: 0, drafts: 0 })
   expect(await leftOf(recent)).toMatchObject({ messages: 1, drafts: 1 })
+})
+
+describe.each([
+  ['its buyer closed the account', closeAccount],
+  ['its request was forgotten by age', forgetByAge],
+])('ORDF-01 an offer whose two payment pages were open when %s', (_, forget) => {
+  /** An offer of two units, with a page on each of two devices; its draft is gone. */
+  async function twoPages(stock: number) {
+    const member = await aMember(shop)
+    const code = `offered-${member.id}`
+    await aStoredProduct(shop, code, { stock, dollars: 10_000, euros: 9_000 })
+    const items = [{ product_id: code, quantity: 2 }]
+    const offered = await anOffer(shop, admin, { email: member.email, items })
+    const delivery = { ...parisAddress, line1: '2 quai de la Rapée' }
+    const one = await accept(shop, offered, {}, { 'x-forwarded-for': '10.3.0.1' })
+    const other = await accept(shop, offered, { delivery }, { 'x-forwarded-for': '10.3.0.2' })
+    await forget(member)
+    expect(await leftOf(member.email)).toMatchObject({ messages: 0, drafts: 0 })
+    return { email: member.email, urls: [one.body.url ?? '', other.body.url ?? ''] as const }
+  }
+
+  const ordersOf = (email: string) =>
+    shop.rows('select total_minor::int as minor, cancelled_because as because from orders where email = $1', [email])
+  const isOneOrder = async (email: string) => {
+    const returned = () =>
+      shop.rows(
+        `select refunds.reason, refunds.amount_minor::int as minor from refunds join orders on orders.id = order_id
+          where email = $1 and answered_at is not null`,
+        [email],
+      )
+    await expect.poll(returned).toEqual([{ reason: 'not-due', minor: 20_000 }])
+    expect(await ordersOf(email)).toEqual([{ minor: 20_000, because: null }])
+    expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+  }
+
+  test('is one order when both are paid at once, and the other payment goes back', async () => {
+    const { email, urls } = await twoPages(4)
+    await Promise.all(urls.map((url) => choose(url, 'paid')))
+    await isOneOrder(email)
+  })
+
+  test('is one order of the last units when the second is paid later, and that payment goes back', async () => {
+    const { email, urls } = await twoPages(2)
+    await choose(urls[0], 'paid')
+    await expect.poll(() => ordersOf(email)).toEqual([{ minor: 20_000, because: null }])
+    await choose(urls[1], 'paid')
+    await isOneOrder(email)
+  })
 })

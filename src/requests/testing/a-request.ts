@@ -95,8 +95,13 @@ export async function seenOffer(shop: TestShop, { key }: Pick<Requested, 'key'>)
 type Accepted = NotAccepted & { url?: string; reference?: string }
 
 /** Presses the button of an offer, at what is shown now unless the test says what was. */
-export async function accept(shop: TestShop, { key }: Pick<Requested, 'key'>, own: Partial<AcceptOffer> = {}) {
+export async function accept(
+  shop: TestShop,
+  { key }: Pick<Requested, 'key'>,
+  own: Partial<AcceptOffer> = {},
+  headers: Record<string, string> = {},
+) {
   const { version, total, today } = (await seenOffer(shop, { key })).body
   const body = { shown: { version, total, today }, delivery: parisAddress, language: 'en', ...own }
-  return shop.post<Accepted>('/api/order-offer', body, { 'offer-key': key })
+  return shop.post<Accepted>('/api/order-offer', body, { 'offer-key': key, ...headers })
 }
