@@ -86,6 +86,7 @@ describe('RES-05 the clock’s next action on a reservation with a balance due',
     ['that was cancelled', { cancelledBecause: 'buyer' }],
     ['that is disputed', { disputed: true }],
     ['whose balance was not called', { ready: false, dueOn: null, graceUntil: null }],
+    ['whose payment a bank is processing', { balanceProcessing: true }],
     ['that has left', { paid: usd(90_000), shipped: true }],
   ] as const)('no action on one %s', (_, facts) => {
     expect(next('2026-12-13', facts)).toBeUndefined()

@@ -114,6 +114,24 @@ test('money that a bank took for good is asked for only by the owner, in a step 
   expect(stepsOfOwner(someFacts({ ...sent, delivered: true, price: dollars(0) }), today)).toEqual(['record-payment'])
 })
 
+test('PAY-03 while a bank decides about a payment, its sum is neither asked for nor written off, and not paid once more', () => {
+  const inPart = someFacts({ ...ready, partlyShipped: true })
+  const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
+  const processing = (facts: OrderFacts) => ({ ...facts, balanceProcessing: true })
+  expect(stepsOfOwner(inPart, today)).toContain('ask-payment')
+  expect(stepsOfOwner(processing(inPart), today)).toEqual(
+    stepsOfOwner(inPart, today).filter((step) => step !== 'ask-payment'),
+  )
+  expect(stepsOfOwner(sent, today)).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
+  expect(stepsOfOwner(processing(sent), today)).toEqual(
+    stepsOfOwner(sent, today).filter((step) => step !== 'ask-payment' && step !== 'write-off'),
+  )
+  for (const facts of [inPart, sent]) {
+    expect(stepsOfBuyer(facts, today)).toContain('pay')
+    expect(stepsOfBuyer(processing(facts), today)).not.toContain('pay')
+  }
+})
+
 test('F11 during a withdrawal no goods leave the house, and no money is asked for', () => {
   const open = { withdrawal: 'open' } as const
   expect(stepsOfOwner(someFacts({ ...paid, ...open }), today)).toEqual(['withdrawal', 'record-payment'])

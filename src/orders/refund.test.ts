@@ -172,6 +172,15 @@ test('E9 cancelling the rest gives back what the rest still costs, and leaves wh
   })
 })
 
+test('E9 an order goes on when all that was not sent leaves it, also when what was sent has come back', () => {
+  const [back, here] = lines.map((line) => ({ ...line, shipped: false }))
+  if (!back || !here) throw new Error('There are two lines')
+  const left = [{ ...back, shipped: true, takenOut: true, out: back.quantity }, here]
+  const costsHere = someFacts(here.leftMinor, here.leftMinor)
+  expect(leavingOf(costsHere, left)).toMatchObject({ whole: true })
+  expect(leavingOf({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
+})
+
 test('E9 however an order is given back piece by piece, all of it is exactly its price', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(

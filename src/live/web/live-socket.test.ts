@@ -190,13 +190,22 @@ test('a subscriber that returns while the topic is being left joins it again', a
   expect(again).toHaveBeenCalled()
 })
 
-test('a private topic is joined with the token from the first, an open one needs none', async () => {
-  token.setLiveToken(async () => 'annes')
-  await joined('cart:anne')
-  expect(FakeSocket.latest().lastSaid('phx_join')?.[4]).toMatchObject({
-    access_token: 'annes',
-    config: { private: true },
-  })
+test.each(['cart:anne', 'orders:anne', 'reservations:anne', 'admin:orders'])(
+  'PERM-06 the private topic %s is joined with the token from the first',
+  async (topic) => {
+    token.setLiveToken(async () => 'annes')
+    await joined(topic)
+    expect(FakeSocket.latest().lastSaid('phx_join')?.[4]).toMatchObject({
+      access_token: 'annes',
+      config: { private: true },
+    })
+  },
+)
+
+test('a topic for everyone is joined without waiting for a token', async () => {
+  token.setLiveToken(() => new Promise(() => {}))
+  await joined('catalogue')
+  expect(FakeSocket.latest().lastSaid('phx_join')?.[4]).toMatchObject({ config: { private: false } })
 })
 
 test('a token that was refreshed is changed with the next sign of life, another member’s at once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from '#orders/web/use-payment-status.ts'
+import { pauseAfter, pauseBefore } from '#orders/web/use-payment-status.ts'
 
 const pauses = Array.from({ length: 30 }, (_, index) => pauseAfter(index + 1))
 const tenSeconds = Array(11).fill(10_000)
@@ -14,3 +14,15 @@ test('PAY-05 it stops looking before two minutes are over, and does not begin ag
   expect(waited).toBeGreaterThan(110_000)
   expect(waited).toBeLessThanOrEqual(120_000)
 })
+
+test.each(['waiting', 'processing'] as const)('PAY-05 a payment that is %s is looked at again', (status) => {
+  expect(pauseBefore(status, 1)).toBe(1_000)
+  expect(pauseBefore(status, 30)).toBe(false)
+})
+
+test.each(['confirmed', 'failed', 'returned', 'unknown', undefined] as const)(
+  'PAY-05 a payment that is %s is not looked at again',
+  (status) => {
+    expect(pauseBefore(status, 1)).toBe(false)
+  },
+)

@@ -20,7 +20,7 @@ export function usePaymentStatus(reference: string) {
   const client = useQueryClient()
   const answer = useQuery({
     ...paymentStatusQuery(reference),
-    refetchInterval: ({ state }) => (isUndecided(state.data?.status) ? pauseAfter(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => pauseBefore(state.data?.status, state.dataUpdateCount),
   })
   // Read from the result, so that an unchanged answer renders again too.
   const { dataUpdatedAt } = answer
@@ -28,8 +28,9 @@ export function usePaymentStatus(reference: string) {
   return { answer, late: answer.data?.status === 'waiting' && pauseAfter(looks) === false }
 }
 
-function isUndecided(status: string | undefined): boolean {
-  return status === 'waiting' || status === 'processing'
+/** Milliseconds until a payment of this status is looked at again; false once it is decided, or patience is over. */
+export function pauseBefore(status: PaymentStatus['status'] | undefined, looks: number): number | false {
+  return status === 'waiting' || status === 'processing' ? pauseAfter(looks) : false
 }
 
 /** Milliseconds until the next look, after so many; false when it is time to stop looking. */
