@@ -1,19 +1,26 @@
 // A sum owed back already is promised once: no later step counts it again.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { RefundPreview } from '#orders/schema.ts'
 import type { Repair } from '#payments/problem-schema.ts'
+import { oweRefund } from '#payments/server/owe-refund.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { closeJobs, openJobs } from '#platform/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
 let admin: TestMember
 let buyers = 0
+
+beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
+afterAll(closeJobs)
 
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
@@ -102,6 +109,38 @@ test('E9 cancelling after a transfer of too much promises the rest of it once, a
     // Its sum is read when the task is.
     { kind: 'transfer-surplus', minor: null },
   ])
+})
+
+/** A reservation whose deposit and balance were two payments. */
+async function paidTwice() {
+  const order = await aReservation(shop)
+  expect((await take(order, 'ready')).status).toBe(200)
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).due).toEqual(dollars(0))
+  return order
+}
+
+test('E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
+  const order = await paidTwice()
+  const owing = { orderId: order.id, total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
+  const owe = (occasion: string) => inTransaction((client) => oweRefund(client, { ...owing, occasion }, businessNow()))
+  expect(await owe('granted:once')).toEqual(dollars(45_000))
+  expect(await owe('granted:once')).toEqual(dollars(0))
+  expect(await owe('granted:another')).toEqual(dollars(45_000))
+})
+
+test('ADM-02 each refund, letter and event of an order has an id of its own, also where moment and reason are the same', async () => {
+  const order = await paidTwice()
+  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(90_000))
+  const { ledger, events, mails } = await opened(shop, admin, order.number)
+  expect(new Set(ledger.refunds.map(({ owedSince, reason }) => owedSince + reason)).size).toBe(1)
+  expect(ledger.refunds).toHaveLength(2)
+  for (const entries of [ledger.refunds, events, mails]) {
+    const ids = entries.map(({ id }) => id)
+    expect(ids).toEqual(ids.map(() => expect.any(String)))
+    expect(new Set(ids).size).toBe(entries.length)
+  }
 })
 
 test('PAY-03 a sum owed back and found at the provider lowers no price, and is a task until all of it is returned', async () => {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import {
   findUnarrived,
+  hasRefundFor,
   insertRefund,
   type RefundReason,
   type Returnable,
@@ -18,7 +19,7 @@ type Owing = {
   /** The sum owed back before, which goes back by itself: a refund that did not arrive, or a surplus. */
   owedBefore: Amount
   reason: RefundReason
-  /** Distinguishes this refund from every other of the order: the same occasion owes nothing further. */
+  /** Distinguishes this refund from every other of the order: a second call for the same occasion enters nothing. */
   occasion: string
   /** The payment to begin with; else the latest. */
   payment?: string
@@ -31,6 +32,7 @@ type Owing = {
 export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
   const { orderId, reason, occasion } = owing
   let rest = owing.total
+  if (await hasRefundFor(client, orderId, occasion)) return amount(0, rest.currency)
   const owed: string[] = []
   const payments = await returnablePayments(client, orderId, owing.payment)
   for (const { provider, payment, leftMinor } of withoutOwed(payments, owing.owedBefore.minor)) {

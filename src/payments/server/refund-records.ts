@@ -63,6 +63,17 @@ export async function returnablePayments(client: PoolClient, orderId: string, fi
   return run<Returnable>(returnable, [orderId, first ?? ''], client)
 }
 
+const ofOccasion = {
+  name: 'refund-of-occasion',
+  text: 'select exists (select from refunds where order_id = $1 and occasion = $2) as "exists"',
+}
+
+/** Whether the order has a refund for this occasion, of whichever payment. */
+export async function hasRefundFor(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
+  const [found] = await run<{ exists: boolean }>(ofOccasion, [orderId, occasion], client)
+  return found?.exists === true
+}
+
 const owe = {
   name: 'refund-owe',
   text: `
