@@ -129,6 +129,7 @@ const orderLedgerSchema = ledgerSchema.extend({
 })
 
 export const eventSchema = z.object({
+  id: z.uuid(),
   kind: z.string(),
   actor: z.string(),
   detail: z.record(z.string(), z.unknown()),

@@ -28,6 +28,7 @@ export const ledgerSchema = z.object({
   refunds: z
     .array(
       z.object({
+        id: z.uuid(),
         amount: amountSchema,
         reason: z.string(),
         owedSince: z.iso.datetime(),

@@ -8,9 +8,9 @@ const detailColumn = `
     (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'text', facts ->> 'items')) from messages
       where messages.id = (detail ->> 'message')::uuid), '{"forgotten": true}') else detail end`
 /** The columns of `order_events`, as answered. */
-export const eventColumns = `order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
+export const eventColumns = `order_events.id, order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
-export type EventRow = { kind: string; actor: string; detail: Record<string, unknown>; at: Date }
+export type EventRow = { id: string; kind: string; actor: string; detail: Record<string, unknown>; at: Date }
 
 const since = {
   name: 'order-events-since',

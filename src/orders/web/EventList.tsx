@@ -14,7 +14,7 @@ export function EventList({ events, lines }: Props) {
   return (
     <ol className="grid gap-2">
       {events.map((event) => (
-        <li key={event.at + event.kind}>
+        <li key={event.id}>
           <span className="block font-medium">{titleOf(event)}</span>
           {detailOf(event, lines).map((detail) => (
             <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">

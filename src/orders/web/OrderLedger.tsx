@@ -163,7 +163,7 @@ function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
         </thead>
         <tbody>
           {refunds.map((refund) => (
-            <tr key={refund.owedSince + refund.reason}>
+            <tr key={refund.id}>
               <td data-label={t('orders.admin.refund.since')}>{shortMoment(refund.owedSince, language)}</td>
               <td className="number" data-label={t('orders.admin.ledger.amount')}>
                 {format.amount(refund.amount)}

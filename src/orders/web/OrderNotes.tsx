@@ -13,8 +13,8 @@ export function OrderNotes({ events }: Pick<OpenOrder, 'events'>) {
     <section aria-labelledby="order-notes">
       <h2 id="order-notes">{t('orders.admin.part.notes')}</h2>
       <ul className="grid gap-3">
-        {notes.map(({ at, actor, detail }) => (
-          <li key={at}>
+        {notes.map(({ id, at, actor, detail }) => (
+          <li key={id}>
             <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{String(detail.text)}</p>
             <p className="admin-quiet">
               {actor}, {shortMoment(at, language)}

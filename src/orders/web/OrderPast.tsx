@@ -46,7 +46,7 @@ function Mails({ mails }: Pick<OpenOrder, 'mails'>) {
         </thead>
         <tbody>
           {mails.map((mail) => (
-            <tr key={mail.template + mail.recipient + mail.owedSince}>
+            <tr key={mail.id}>
               <th scope="row">{nameOf(mail.template)}</th>
               <td data-label={t('orders.admin.mail.to')}>
                 <EmailAddress>{mail.recipient}</EmailAddress>

@@ -28,6 +28,7 @@ test.each([
   ],
   [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
+  [{ reference: 'SEPA 1', reason: 'SEPA 1' }, ['SEPA 1'], ['SEPA 1']],
   [{ reason: null, text: '' }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))

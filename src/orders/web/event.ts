@@ -92,7 +92,7 @@ const reductions = [
   'payment-voided',
 ]
 
-/** The goods, the sum, the parcel, the cause, the new day, and texts written by people. */
+/** The goods, the sum, the parcel, the cause, the new day, and texts written by people; each text once. */
 export function detailText(
   event: Pick<OrderEvent, 'kind' | 'detail'>,
   lines: Lines,
@@ -114,7 +114,8 @@ export function detailText(
     text,
     forgotten === true && t('orders.admin.withdrawal.forgotten'),
   ]
-  return said.filter((each): each is string => typeof each === 'string' && each !== '')
+  const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
+  return [...new Set(texts)]
 }
 
 function reasonIn(t: Words, because: unknown): unknown {

@@ -23,8 +23,8 @@ const entries = {
 const refunds = {
   name: 'ledger-refunds',
   text: `
-    select json_build_object('minor', amount_minor, 'currency', currency) as amount, reason, owed_since as "owedSince",
-           answered_at as "answeredAt", refused_because as "refusedBecause",
+    select id, json_build_object('minor', amount_minor, 'currency', currency) as amount, reason,
+           owed_since as "owedSince", answered_at as "answeredAt", refused_because as "refusedBecause",
            failed_because as "failedBecause"
       from refunds where order_id = $1 order by owed_since, id`,
 }
