@@ -1,7 +1,6 @@
 import { messages as app } from '#app/words.fr.json?lingui'
 import { messages as brand } from '#brand/words.fr.json?lingui'
-import { messages as cart } from '#cart/words.fr.json?lingui'
 import { messages as catalogue } from '#catalogue/words.fr.json?lingui'
 import { messages as ui } from '#ui/words.fr.json?lingui'
 
-export const messages = { ...app, ...brand, ...cart, ...catalogue, ...ui }
+export const messages = { ...app, ...brand, ...catalogue, ...ui }

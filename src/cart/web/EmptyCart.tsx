@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#cart/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
 export function EmptyCart() {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type CartLine, defaultQuantityCap } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#cart/web/words.ts'
 import { showToast } from '#ui/toast.ts'
 
 type Props = { line: CartLine; cap?: number }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#cart/cart.ts'
 import { RemoveButton } from '#cart/web/RemoveButton.tsx'
+import { useWords as useCartWords } from '#cart/web/words.ts'
 import type { Quote } from '#checkout/quote.ts'
 import { OrderLine } from '#checkout/web/OrderLine.tsx'
 import { SummaryPart } from '#checkout/web/SummaryPart.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The order with every sum. The same rules as the server's make it, and the server's is the one that is charged. */
 export function Summary({ quote, cart, country }: Props) {
   const t = useWords()
+  const ofCart = useCartWords()
   const gone = (cart ?? []).filter((line) => !line.product.inStock)
   const { parts = [] } = quote
   const split = parts.some(({ deposit }) => deposit)
@@ -46,7 +48,7 @@ export function Summary({ quote, cart, country }: Props) {
       {gone.map((line) => (
         <div key={line.product.id} className="mt-4 flex items-baseline justify-between gap-4">
           <p className="text-[0.9375rem] text-terracotta">
-            {line.product.name}. {t('cart.unavailable')}
+            {line.product.name}. {ofCart('cart.unavailable')}
           </p>
           <RemoveButton line={line} />
         </div>

@@ -1,3 +1,4 @@
+import { useWords as useCartWords } from '#cart/web/words.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { Picture } from '#media/web/Picture.tsx'
@@ -9,6 +10,7 @@ import { useFormat } from '#ui/use-format.ts'
 /** The product, how many of it, and when it is expected. */
 export function ReservedLine({ product, wish }: { product: ListedProduct; wish: WishState }) {
   const t = useWords()
+  const ofCart = useCartWords()
   const format = useFormat()
   const { title, subtitle } = useProductTexts(product)
   const { quote, quantity, setQuantity } = wish
@@ -34,15 +36,17 @@ export function ReservedLine({ product, wish }: { product: ListedProduct; wish: 
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
           <Stepper
-            label={t('cart.quantity-of', { product: title })}
-            less={t('cart.less', { product: title })}
-            more={t('cart.more', { product: title })}
+            label={ofCart('cart.quantity-of', { product: title })}
+            less={ofCart('cart.less', { product: title })}
+            more={ofCart('cart.more', { product: title })}
             quantity={quantity}
             most={product.quantity_cap}
             set={setQuantity}
           />
           {quantity >= product.quantity_cap && (
-            <span className="text-[0.875rem] text-ink/75">{t('cart.at-most', { count: product.quantity_cap })}</span>
+            <span className="text-[0.875rem] text-ink/75">
+              {ofCart('cart.at-most', { count: product.quantity_cap })}
+            </span>
           )}
         </div>
       </div>
