@@ -32,7 +32,7 @@ export function onClockMove(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const shopDay = new Intl.DateTimeFormat('en-CA', {
+const shopDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
   month: '2-digit',
@@ -44,7 +44,12 @@ export function dayOf(instant: Date): string {
   return shopDay.format(instant)
 }
 
-const shopHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
+// Where no hour is asked for, a browser does not load this.
+const shopHour = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** The hour of an instant in the shop's time zone, from 0 to 23. */
 export function hourOf(instant: Date): number {

@@ -6,6 +6,8 @@ import { liveBase } from '#live/path.ts'
 import { liveToken } from '#live/web/live-token.ts'
 import { SeenSocket } from '#live/web/seen-socket.ts'
 
+export { readAgain } from '#live/web/read-again.ts'
+
 // From one page to the next a topic is left and joined: it is kept for that long.
 const keepMs = 1_000
 const againMs = 10_000
