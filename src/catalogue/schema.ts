@@ -89,7 +89,9 @@ const longTexts = [
   'organic_certificate',
 ] as const satisfies (keyof z.infer<typeof productSchema>)[]
 
-export const productListSchema = z.array(productSchema)
+const isLeftOut = Object.fromEntries(longTexts.map((key) => [key, true])) as Record<LongText, true>
+/** A product as a card shows it; its own page has the rest. */
+export const listedProductSchema = productSchema.partial(isLeftOut)
 
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional().describe('At most this many products'),
@@ -108,8 +110,7 @@ export type Product = z.infer<typeof productSchema>
 /** Facts about the house that each product carries. */
 export type HouseSays = Pick<Product, 'responsible_person' | 'organic_certificate'>
 type LongText = (typeof longTexts)[number]
-/** A product as a card shows it; its own page has the rest. */
-export type ListedProduct = Omit<Product, LongText> & Partial<Pick<Product, LongText>>
+export type ListedProduct = z.infer<typeof listedProductSchema>
 
 export function asListed(product: Product): ListedProduct {
   const listed: ListedProduct = { ...product }

@@ -10,7 +10,7 @@ type Questions<E> = [SchemaOf<E, 'query'>] extends [never]
   ? never
   : Asking<z.input<SchemaOf<E, 'query'>>, z.output<SchemaOf<E, 'query'>>>
 type Asking<Taken, Read> = {
-  [Name in keyof Taken]: (Name extends keyof Read ? Read[Name] : Taken[Name]) | undefined
+  [Name in keyof Taken]: (unknown extends Taken[Name] ? Read[Name & keyof Read] : Taken[Name]) | undefined
 }
 
 type Part<Name extends string, Value> = [Value] extends [never]
@@ -27,6 +27,8 @@ type Input<E, Route> = Part<'params', Params<Route>> &
 type How<S> = Pick<RequestInit, 'cache' | 'signal'> & {
   /** The refusals to be returned, as their endpoint declares them, instead of thrown. */
   expect?: readonly S[]
+  /** For what an answer says in its headers. */
+  onAnswer?: (answer: Response) => void
 }
 type Given<E, Route, S> =
   Record<never, never> extends Input<E, Route> ? [(Input<E, Route> & How<S>)?] : [Input<E, Route> & How<S>]
@@ -47,30 +49,26 @@ type Anything = How<PropertyKey> & {
 export function askerOf<All extends Endpoints>(via: Send = send) {
   return async <Route extends keyof All & string, S extends keyof OtherwiseOf<All[Route]> = never>(
     route: Route,
-    ...[input]: Given<All[Route], Route, S>
+    ...[input = {} as never]: Given<All[Route], Route, S>
   ): Promise<Got<All[Route], S>> => {
-    const asked = (input ?? {}) as Anything
-    const answer = await via(...requestOf(route, asked))
-    if (asked.expect?.includes(answer.status)) return answer.json()
-    return bodyOf(answer)
+    const { params, query, headers, body, expect, onAnswer, ...init } = input as Anything
+    const [method = '', path = ''] = route.split(' ')
+    const answer = await via(
+      `/api${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))}${asked(query)}`,
+      {
+        ...init,
+        method,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    )
+    onAnswer?.(answer)
+    return expect?.includes(answer.status) ? answer.json() : bodyOf(answer)
   }
 }
 
-function requestOf(
-  route: string,
-  { params = {}, query, headers, body, cache, signal }: Anything,
-): [string, RequestInit] {
-  const [method = '', pattern = ''] = route.split(' ')
-  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  const init: RequestInit = {
-    method,
-    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(cache && { cache }),
-    ...(signal && { signal }),
-  }
-  return [`/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`, init]
+/** A query as an address carries it; what is undefined is not asked for. */
+function asked(query?: Record<string, unknown>): string {
+  const questions = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))))
+  return questions && `?${questions}`
 }

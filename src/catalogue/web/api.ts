@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListedProduct, Product } from '#catalogue/schema.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import type { catalogueEndpoints } from '#catalogue/endpoints.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { askerOf } from '#platform/ask.ts'
+
+const ask = askerOf<typeof catalogueEndpoints>()
 
 const minutes = 60 * 1000
 // Kept fresh 5 minutes, retained 10 (PROD-02).
@@ -13,10 +16,14 @@ type ProductPage = { products: readonly ListedProduct[]; next: string | undefine
 export const collectionQuery = infiniteQueryOptions({
   queryKey: ['products'],
   queryFn: async ({ pageParam: after }): Promise<ProductPage> => {
-    const query = new URLSearchParams({ fields: 'card', limit: String(pageSize), ...(after && { after }) })
-    const answer = await send(`/api/products?${query}`)
-    const products = await bodyOf<ListedProduct[]>(answer)
-    return { products, next: answer.headers.has('Link') ? products.at(-1)?.product_id : undefined }
+    let hasMore = false
+    const products = await ask('GET /products', {
+      query: { fields: 'card', limit: pageSize, after },
+      onAnswer: ({ headers }) => {
+        hasMore = headers.has('Link')
+      },
+    })
+    return { products, next: hasMore ? products.at(-1)?.product_id : undefined }
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next,
@@ -26,7 +33,7 @@ export const collectionQuery = infiniteQueryOptions({
 export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: async () => bodyOf<Product>(await send(`/api/products/${encodeURIComponent(slug)}`)),
+    queryFn: () => ask('GET /products/:slug', { params: { slug } }),
     ...freshness,
   })
 
@@ -36,9 +43,7 @@ export const productsOfQuery = (ids: readonly string[]) =>
     queryKey: ['products', 'of', ...ids],
     queryFn: async () => {
       if (ids.length === 0) return []
-      return bodyOf<ListedProduct[]>(
-        await send(`/api/products?${new URLSearchParams({ fields: 'card', ids: ids.join(',') })}`),
-      )
+      return ask('GET /products', { query: { fields: 'card', ids: ids.join(',') } })
     },
     ...freshness,
   })
@@ -46,6 +51,6 @@ export const productsOfQuery = (ids: readonly string[]) =>
 /** All products for sale, for the request form. */
 export const productsToAskForQuery = queryOptions({
   queryKey: ['products', 'to-ask-for'],
-  queryFn: async () => bodyOf<ListedProduct[]>(await send('/api/products?fields=card&limit=200')),
+  queryFn: () => ask('GET /products', { query: { fields: 'card', limit: 200 } }),
   ...freshness,
 })
