@@ -35,6 +35,7 @@ export const ledgerSchema = z.object({
         answeredAt: z.iso.datetime().nullable(),
         refusedBecause: z.string().nullable(),
         failedBecause: z.string().nullable(),
+        canBeRetried: z.boolean().describe('It did not arrive, is still owed, and the provider can be asked once more'),
       }),
     )
     .describe('Money that is to go back, until the provider has answered'),

@@ -4,12 +4,11 @@ import { negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useActor } from '#orders/web/actor.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { OrderRefunds } from '#orders/web/OrderRefunds.tsx'
 import { News } from '#orders/web/OrderSteps.tsx'
 import { useSteps } from '#orders/web/use-steps.ts'
 import { VoidForm } from '#orders/web/VoidForm.tsx'
 import { isWriteOff } from '#payments/ledger.ts'
-import type { Ledger } from '#payments/ledger-schema.ts'
-import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -47,7 +46,7 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
       {steps.open === 'void' && entry && (
         <VoidForm key={entry.id} entry={entry} steps={steps} onLeave={() => steps.openForm(undefined)} />
       )}
-      {ledger.refunds.length > 0 && <Refunds refunds={ledger.refunds} />}
+      {ledger.refunds.length > 0 && <OrderRefunds order={order} />}
     </section>
   )
 }
@@ -129,51 +128,4 @@ function nameOf({ kind, reference }: Entry, isReserved: boolean) {
 
 function takesOff({ kind }: Entry): boolean {
   return ['waived', 'refunded', 'disputed', 'payment-voided'].includes(kind)
-}
-
-function Refunds({ refunds }: { refunds: Ledger['refunds'] }) {
-  const t = useWords()
-  const format = useFormat()
-  const { language } = useLanguage()
-  const reasons = ['cancelled', 'not-due', 'granted'] as const
-  const why = (reason: string) => {
-    const known = reasons.find((each) => each === reason)
-    if (known) return t(`orders.admin.refund.reason.${known}`)
-    return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
-  }
-  const statusOf = ({ answeredAt, refusedBecause, failedBecause }: Ledger['refunds'][number]) => {
-    if (failedBecause) return t('orders.admin.refund.failed')
-    if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
-    if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
-    return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
-  }
-  return (
-    <>
-      <h3 className="mt-6 mb-2">{t('orders.admin.part.refunds')}</h3>
-      <table className="stacked">
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.admin.refund.since')}</th>
-            <th scope="col" className="number">
-              {t('orders.admin.ledger.amount')}
-            </th>
-            <th scope="col">{t('orders.admin.refund.reason')}</th>
-            <th scope="col">{t('orders.admin.refund.standing')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refunds.map((refund) => (
-            <tr key={refund.id}>
-              <td data-label={t('orders.admin.refund.since')}>{shortMoment(refund.owedSince, language)}</td>
-              <td className="number" data-label={t('orders.admin.ledger.amount')}>
-                {format.amount(refund.amount)}
-              </td>
-              <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
-              <td data-label={t('orders.admin.refund.standing')}>{statusOf(refund)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { canBeVoided, stands } from '#payments/server/transfer-records.ts'
 import { run } from '#platform/database.ts'
 
@@ -23,9 +24,11 @@ const entries = {
 const refunds = {
   name: 'ledger-refunds',
   text: `
-    select id, json_build_object('minor', amount_minor, 'currency', currency) as amount, reason,
-           owed_since as "owedSince", answered_at as "answeredAt", refused_because as "refusedBecause",
-           failed_because as "failedBecause"
+    select id, json_build_object('minor', amount_minor, 'currency', currency) as amount, reason, owed_since as "owedSince",
+           answered_at as "answeredAt", refused_because as "refusedBecause", failed_because as "failedBecause",
+           id in (select unarrived.id from unarrived_refunds unarrived join order_facts using (order_id)
+                   where order_id = $1 and open_minor > 0 and owed_minor > 0 and because <> '${paidByTransfer}')
+             as "canBeRetried"
       from refunds where order_id = $1 order by owed_since, id`,
 }
 

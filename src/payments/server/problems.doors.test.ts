@@ -5,7 +5,7 @@ import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
 import { anEvent, anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -139,11 +139,18 @@ describe('PAY-03 a refund that did not arrive', () => {
   test('is tried again with a refund of its own, once', async () => {
     const { reserved, find, works, refund } = await aRefused()
     expect((await problems()).tasks.filter(({ number }) => number === reserved.number)).toEqual([])
+    const retryable = async () =>
+      (await opened(shop, admin, reserved.number)).ledger.refunds.map(({ id, canBeRetried }) => [id, canBeRetried])
+    expect(await retryable()).toEqual([[refund.id, true]])
     await works()
     const both = await Promise.all([1, 2].map(() => repair(`refunds/${refund.id}/again`)))
     expect(both.map(({ body }) => body.did).sort()).toEqual(['asked-again', 'nothing-owed'])
     await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
     expect(await find()).toBeUndefined()
+    expect(await retryable()).toEqual([
+      [refund.id, false],
+      [expect.any(String), false],
+    ])
     expect((await repair(`refunds/${refund.id}/again`)).body).toEqual({ did: 'nothing-owed' })
     expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
   })
@@ -153,6 +160,7 @@ describe('PAY-03 a refund that did not arrive', () => {
     const transfer = { minor: 45_000, reference: 'SEPA 1' }
     expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
     expect(await find()).toBeUndefined()
+    expect((await opened(shop, admin, reserved.number)).ledger.refunds).toMatchObject([{ canBeRetried: false }])
     await works()
     expect((await repair(`refunds/${refund.id}/again`)).body).toEqual({ did: 'nothing-owed' })
     expect((await seen(shop, reserved)).owedBack.minor).toBe(0)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { countProblems, isWork } from '#payments/problem.ts'
@@ -8,6 +7,7 @@ import { useWords } from '#payments/web/admin-words.ts'
 import { MailProblems } from '#payments/web/MailProblems.tsx'
 import { MoneyProblems } from '#payments/web/MoneyProblems.tsx'
 import { problemsQuery } from '#payments/web/problem-api.ts'
+import { RepairNews } from '#payments/web/RepairNews.tsx'
 import { TaskProblems } from '#payments/web/TaskProblems.tsx'
 import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
@@ -37,7 +37,7 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
       <PageHead title={t('payments.admin.title')} indexed={false} />
       <h1>{t('payments.admin.title')}</h1>
       <SampleHouse />
-      <News repairs={repairs} />
+      <RepairNews repairs={repairs} />
       <ListNews question={question} nothing={null} />
       {found && countProblems(found) === 0 && (
         <div className="mt-4">
@@ -62,30 +62,6 @@ function SampleHouse() {
     isSampleAddress(email) && (
       <p className="admin-news mt-4 max-w-[70ch]">{t('payments.admin.sample-house', { email })}</p>
     )
-  )
-}
-
-/** The outcome of the last repair; it gets the focus, since the row may be gone. */
-function News({ repairs: { news, press } }: { repairs: Repairs }) {
-  const t = useWords()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (news) panel.current?.focus()
-  }, [news])
-  const undo = news?.undo
-  return (
-    <div ref={panel} role="status" tabIndex={-1} className={news ? 'admin-news mt-4' : ''}>
-      {news && (
-        <p>
-          <span className="font-medium">{news.what}</span> {t(news.word)}
-        </p>
-      )}
-      {undo && (
-        <button type="button" className="button plain mt-2" onClick={() => void press(undo, news.what)}>
-          {t('payments.admin.repair.undo')}
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -1,17 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import { problemsQuery, repair } from '#payments/web/problem-api.ts'
 import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
-export type RepairNews = { what: string; word: WordId; undo?: string | undefined }
+type News = { what: string; word: WordId; undo?: string | undefined }
 export type Repairs = ReturnType<typeof useRepair>
 
-/** Repairs, one at a time; the outcome of each is shown, and the page reloads its data. */
-export function useRepair() {
+/**
+ * Repairs, one at a time; the outcome of each is shown, and the page reloads its data.
+ * @param shown what the page shows beside the problems
+ */
+export function useRepair(shown?: QueryKey) {
   const queries = useQueryClient()
-  const [news, setNews] = useState<RepairNews>()
+  const [news, setNews] = useState<News>()
   const [pending, setPending] = useState<string>()
   const underWay = useRef(false)
 
@@ -20,7 +23,8 @@ export function useRepair() {
     underWay.current = true
     setPending(path)
     const word = await repair(path).then((did): WordId => `payments.admin.did.${did}`, whyNot(path))
-    await queries.invalidateQueries({ queryKey: problemsQuery.queryKey })
+    const changed = [problemsQuery.queryKey, ...(shown ? [shown] : [])]
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     setNews({ what, word, undo: word === 'payments.admin.did.done' ? undo : undefined })
     setPending(undefined)
     underWay.current = false
