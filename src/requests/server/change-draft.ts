@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { auditOn } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
@@ -47,8 +47,9 @@ export async function changeDraft(
   { version, lines, note, aboveCap = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
+  const catalogue = await currentCatalogue()
   return withDraft({ id, version, admin, press }, 'change', now, async (client, draft) => {
-    const dearer = await problemsOfPrices(draft, lines)
+    const dearer = problemsOfPrices(catalogue, draft, lines)
     if (dearer.length > 0) return dearer
     if (isOut(draft, now)) {
       const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)
@@ -71,9 +72,10 @@ export async function offerDraft(
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const expiresOn = daysAfter(dayOf(now), offerDays)
+  const catalogue = await currentCatalogue()
   const wrong = await withDraft(whose, 'offer', now, async (client, draft) => {
     const { id, messageId, email, language } = draft
-    const dearer = await problemsOfPrices(draft, draft.lines)
+    const dearer = problemsOfPrices(catalogue, draft, draft.lines)
     if (dearer.length > 0) return dearer
     const over = await promise(client, draft, draft.lines, { expiresOn, aboveCap }, now)
     if (over.length > 0) return over
@@ -166,9 +168,11 @@ function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftSta
   return state
 }
 
-/** Prices may be lower than the shop's, never higher. */
-async function problemsOfPrices({ currency }: DraftRow, lines: readonly DraftLine[]): Promise<LineProblem[]> {
-  const catalogue = await currentCatalogue()
+/**
+ * Prices may be lower than the shop's, never higher. The catalogue is read before the transaction: there, reading it
+ * again would take a second connection.
+ */
+function problemsOfPrices(catalogue: Catalogue, { currency }: DraftRow, lines: readonly DraftLine[]): LineProblem[] {
   const codes = lines.map(({ product_id }) => product_id)
   return lines.flatMap(({ product_id, unitMinor }, position): LineProblem[] => {
     const product = catalogue.byCode(product_id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { businessNow } from '#platform/clock.ts'
@@ -75,4 +76,25 @@ test('ORDF-01 presses are forgotten after thirty days, and with their request', 
   expect(await kept()).toHaveLength(1)
   await shop.rows('delete from messages where id = (select message_id from order_drafts where id = $1)', [id])
   expect(await kept()).toEqual([])
+})
+
+test('ORDF-01 changes at once do not wait for a connection, though the catalogue changes meanwhile', async () => {
+  const { id } = await aRequestedOrder(shop)
+  const other = new Client({ connectionString: shop.settings.databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from order_drafts where id = $1 for update', [id])
+  // As many as the shop has connections.
+  const asked = Array.from({ length: 10 }, (_, each) => change(shop, admin, id, { note: `${each}` }))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(() => shop.rows(waiting)).toHaveLength(10)
+  await shop.rows(`select pg_notify('shop', '{"topic":"catalogue"}')`)
+  expect(await shop.rows(waiting)).toHaveLength(10)
+  await other.query('commit')
+  const since = performance.now()
+  await other.end()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)])
+  // So long the shop waits for a connection that none of them can release.
+  expect(performance.now() - since).toBeLessThan(5_000)
 })
