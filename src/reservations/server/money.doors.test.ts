@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -75,6 +75,21 @@ test('of a payment of which a part was more than was due, the letter names both 
   expect(letters.map(({ text }) => text).join('\n')).toContain(
     `Of your payment of $450.00 for reservation ${reserved.number}, $200.00 was more than was due. We are refunding $200.00`,
   )
+  await isSquare()
+})
+
+test('a balance whose page was open when the account was closed is paid, and the order keeps its sums', async () => {
+  const reserved = await aReservation(shop)
+  const url = await openBalance(shop, reserved)
+  const headers = { ...reserved.member.headers, 'content-type': 'application/json' }
+  const closing = await shop.fetch('/api/account/close', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ password }),
+  })
+  expect(closing.status).toBe(204)
+  await choose(url, 'paid')
+  await expect.poll(() => seen(shop, reserved)).toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(0) })
   await isSquare()
 })
 
