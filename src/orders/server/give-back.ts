@@ -14,18 +14,20 @@ type Giving = {
   occasion: string
   actor: string
   why: 'granted' | 'cancelled'
-  /** As the buyer reads it. */
-  reason: string
+  /** The details of its event, beside the amounts. */
+  detail: Record<string, unknown>
+  /** As the buyer reads it; without one another letter says it. */
+  reason: string | undefined
   units: readonly Units[]
   restock: boolean
 }
 
-/** Lowers the price of a locked order as planned, gives the money back, takes the lines out, and writes to the buyer. */
+/** Lowers the price of a locked order as planned, gives the money back, takes the units out, and writes to the buyer. */
 export async function giveBack(
   client: PoolClient,
   order: LockedOrder,
   plan: RefundPlan,
-  { occasion, actor, why, reason, units, restock }: Giving,
+  { occasion, actor, why, detail, reason, units, restock }: Giving,
   now: BusinessTime,
 ) {
   const orderId = order.id
@@ -34,11 +36,11 @@ export async function giveBack(
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
   await takeOut(client, orderId, { units, restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.waives
-  // The reason of what is called off names its goods already.
-  const goods = why === 'granted' && units.length > 0 ? { units } : {}
-  const event = { amount_minor: plan.returns.minor, waived_minor, currency, reason, ...goods }
+  const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)
-  const facts = { minor: String(plan.returns.minor), reason }
-  await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  if (reason !== undefined) {
+    const facts = { minor: String(plan.returns.minor), reason }
+    await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  }
   return event
 }

@@ -71,6 +71,7 @@ export async function grantRefund(
       occasion: `granted:${newId()}`,
       actor: admin.email,
       why: 'granted',
+      detail: { reason, ...(plan.units.length > 0 && { units: plan.units }) },
       reason,
       units: plan.units,
       restock,

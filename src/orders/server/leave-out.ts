@@ -1,17 +1,14 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
-import { type Cancellation, owedBackOf } from '#orders/order.ts'
-import { type Leaving, leavingOf } from '#orders/refund.ts'
+import type { Cancellation } from '#orders/order.ts'
+import { leavingOf } from '#orders/refund.ts'
 import { end } from '#orders/server/end-order.ts'
+import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
-import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
-import { lowerPrice } from '#orders/server/lower-price.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { remainingLines } from '#orders/server/step-records.ts'
-import { takeOut } from '#orders/server/take-out.ts'
 import type { AskedUnits } from '#orders/units.ts'
-import { oweRefund } from '#payments/server/owe-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -46,32 +43,16 @@ export async function leaveOut(
   }
   if (leaving.whole) await end(client, order, { because, actor, reason }, now)
   else {
-    const titles = goodsInWords(lines, leaving.units, order.language)
-    const reason = cause.reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles })
-    await goOnWithout(client, order, leaving, { ...cause, reason }, now)
+    const { units } = leaving
+    const titles = goodsInWords(lines, units, order.language)
+    const giving = { occasion: `${because}:${newId()}`, actor, why: 'cancelled', units, restock: true } as const
+    const detail = { because, units }
+    // Accepting a withdrawal queues one letter about all of it.
+    const letter =
+      because === 'withdrawn'
+        ? undefined
+        : (reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles }))
+    await giveBack(client, order, leaving, { ...giving, detail, reason: letter }, now)
   }
   return leaving.returns
-}
-
-async function goOnWithout(
-  client: PoolClient,
-  order: LockedOrder,
-  leaving: Leaving,
-  { because, actor, reason }: Cause & { reason: string },
-  now: BusinessTime,
-): Promise<void> {
-  const orderId = order.id
-  const { units, returns, waives } = leaving
-  const occasion = `${because}:${newId()}`
-  await lowerPrice(client, order, leaving, { occasion, actor }, now)
-  const owedBefore = owedBackOf(order.facts)
-  await oweRefund(client, { orderId, total: returns, owedBefore, reason: 'cancelled', occasion }, now)
-  await takeOut(client, orderId, { units, restock: true, by: actor }, now)
-  const { minor, currency } = returns
-  const event = { amount_minor: minor, waived_minor: waives.minor, currency, because, units }
-  await recordEvent(client, orderId, 'price-lowered', actor, event, now)
-  // Accepting a withdrawal queues one letter about all of it.
-  if (because === 'withdrawn') return
-  const facts = { minor: String(minor), reason }
-  await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
 }

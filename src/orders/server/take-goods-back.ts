@@ -32,8 +32,10 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
-      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled', reason } as const
-      await giveBack(client, order, plan, { ...giving, units: plan.units, restock }, now)
+      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled' } as const
+      // The reason names the goods already.
+      const explained = { detail: { reason }, reason, units: plan.units }
+      await giveBack(client, order, plan, { ...giving, ...explained, restock }, now)
     }
     const rest = withoutUnits([units], plan?.units ?? []).flat()
     await awaitNoMore(client, order.id, rest, admin.email, now)
