@@ -67,6 +67,14 @@ export async function run<Row extends QueryResultRow = Record<never, never>>(
   return result.rows
 }
 
+/** All reads of `work` see the database as it was at the first of them; nothing is locked or written. */
+export function inSnapshot<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    return work(client)
+  })
+}
+
 export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await openPool().connect()
   let broken: Error | undefined

@@ -32,8 +32,15 @@ export async function lockRow(client: PoolClient, which: Which): Promise<string 
   return locked?.id
 }
 
+const find = { name: 'order-find', text: 'select id from orders where number = $1' }
+
+export async function findOrderId(client: PoolClient, number: number): Promise<string | undefined> {
+  const [order] = await run<{ id: string }>(find, [number], client)
+  return order?.id
+}
+
 const read = {
-  name: 'order-read-locked',
+  name: 'order-read',
   text: `
     select orders.id, number, email, language, currency, delivery ->> 'country' as country, member_id as "memberId",
            placed_at as "placedAt", ${taxRateColumn}, ${factsColumn}, ${versionColumn}

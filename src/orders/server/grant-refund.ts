@@ -3,14 +3,14 @@ import { type RefundWish, refundPlan } from '#orders/refund.ts'
 import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
-import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
+import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
 import { remainingLines } from '#orders/server/step-records.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pricedLines, taxFallsBy } from '#orders/tax.ts'
 import { commonUnits } from '#orders/units.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inSnapshot } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -24,15 +24,15 @@ export type RefundRequest = {
 
 const impossible = () => new Refusal('invalid', 'This cannot be given back')
 
-function assertRefundable({ facts }: LockedOrder, now: BusinessTime): void {
+function assertRefundable({ facts }: ReadOrder, now: BusinessTime): void {
   if (stepsOfOwner(facts, dayOf(now)).includes('refund')) return
   throw new Refusal('conflict', 'Nothing can be given back of this order now')
 }
 
-/** The effect of a refund, in cents, before it is granted. */
+/** The effect of a refund, in cents, before it is granted: it is computed again, under a lock, when it is. */
 export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
-  return inTransaction(async (client) => {
-    const order = await lockOrder(client, { number })
+  return inSnapshot(async (client) => {
+    const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
     assertRefundable(order, now)
     const lines = await remainingLines(client, order.id)

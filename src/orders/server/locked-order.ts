@@ -1,15 +1,22 @@
 import type { PoolClient } from 'pg'
 import type { OrderFacts } from '#orders/order.ts'
-import { insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
+import { findOrderId, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
+/** An order as it was read: others may change it meanwhile, so it is shown, and nothing is decided by it. */
+export type ReadOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }
 /** A locked order: others cannot change it until the transaction ends. */
-export type LockedOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }
+export type LockedOrder = ReadOrder
 
 export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {
   const id = await lockRow(client, which)
   // Read after the lock is held, so that what another has just done is seen.
+  return id === undefined ? undefined : readLocked(client, id)
+}
+
+export async function readOrder(client: PoolClient, number: number): Promise<ReadOrder | undefined> {
+  const id = await findOrderId(client, number)
   return id === undefined ? undefined : readLocked(client, id)
 }
 

@@ -2,12 +2,12 @@ import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
-import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
+import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
 import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import { withoutWriteOffs } from '#orders/write-off.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inSnapshot } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** The effect of accepting a withdrawal. */
@@ -23,7 +23,7 @@ export type Plan = {
 
 /** The effect of accepting a withdrawal of these units, or of all that is left. */
 export function planWithdrawal(
-  { facts, currency }: LockedOrder,
+  { facts, currency }: ReadOrder,
   lines: readonly AvailabilityLine[],
   wanted?: readonly AskedUnits[],
 ): Plan {
@@ -57,8 +57,8 @@ function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly 
 
 /** The same in cents, before anybody accepts it; with what goes back once the goods are here. */
 export async function previewWithdrawal(number: number, wanted?: readonly AskedUnits[]): Promise<WithdrawalPreview> {
-  return inTransaction(async (client) => {
-    const order = await lockOrder(client, { number })
+  return inSnapshot(async (client) => {
+    const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
     const { currency, taxRate } = order
     const lines = await remainingLines(client, order.id)

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { StepLetters } from '#orders/schema.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
@@ -91,4 +92,23 @@ test('a preview is refused as its step would be, and to callers who are not owne
   expect((await shop.post(path, {}, order.member.headers)).status).toBe(403)
   expect((await shop.post(path, {})).status).toBe(401)
   expect(await lettersOf(shop, order)).not.toContain('date-moved')
+})
+
+test.each([
+  ['refund/preview', { whole: true }],
+  ['withdrawal/preview', {}],
+])('ADM-02 %s is shown while another transaction holds the order', async (preview, body) => {
+  const order = await aReservation(shop)
+  const other = new Client({ connectionString: shop.settings.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select from orders where id = $1 for update', [order.id])
+  const answer = await shop.fetch(`/api/admin/orders/${order.number}/${preview}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...admin.headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5_000),
+  })
+  expect(answer.status).toBe(200)
 })

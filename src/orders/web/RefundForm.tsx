@@ -17,8 +17,10 @@ import type { FormProps } from '#orders/web/use-steps.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { usePaused } from '#ui/use-paused.ts'
 
 const wishes = ['whole', 'lines', 'sum'] as const
+const whileTypingMs = 300
 
 /** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
 export function RefundForm({ steps, onLeave }: FormProps) {
@@ -34,10 +36,13 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
+  const paused = usePaused(typed, whileTypingMs)
+  const isTyping = kind === 'sum' && paused !== typed
   // A problem is shown once the field was left, not while typing.
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
-  const preview = useQuery(previewQuery(order.number, wish, order.ledger))
+  const preview = useQuery(previewQuery(order.number, isTyping ? undefined : wish, order.ledger))
   const plan = preview.data
+  const isComing = preview.isFetching || (isTyping && wish !== undefined)
   const checked = useCheckedForm(async ({ reason, restock }) => {
     if (!wish || !plan)
       return kind === 'sum'
@@ -58,7 +63,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       step="refund"
       checked={checked}
       button={button}
-      waits={preview.isFetching}
+      waits={isComing}
       onLeave={onLeave}
     >
       <WishChoice kind={kind} onChoose={setKind} />
@@ -80,7 +85,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
           className="max-w-80"
         />
       )}
-      <Preview plan={plan} lines={order.lines} working={preview.isFetching} impossible={preview.isError} />
+      <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
       <ReasonField language={order.language} problem={checked.problems.reason} />
       {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>

@@ -14,14 +14,17 @@ import { bodyOf } from '#platform/send.ts'
 
 const route = '/api/admin/orders'
 
-async function post<Body>(path: string, body: object, own: Record<string, string> = {}): Promise<Body> {
-  const headers = { 'Content-Type': 'application/json', ...own }
-  return bodyOf<Body>(await sendSigned(`${route}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+type Sending = { headers?: Record<string, string>; signal?: AbortSignal }
+
+async function post<Body>(path: string, body: object, { signal, ...own }: Sending = {}): Promise<Body> {
+  const headers = { 'Content-Type': 'application/json', ...own.headers }
+  const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) }
+  return bodyOf<Body>(await sendSigned(`${route}/${path}`, init))
 }
 
 /** Takes a step of the house; answers the order afterwards. Sent again under its key, it is taken once. */
 export const takeStep = (number: number, step: string, body: object, key: string) =>
-  post<OpenOrder>(`${number}/${step}`, body, { 'Idempotency-Key': key })
+  post<OpenOrder>(`${number}/${step}`, body, { headers: { 'Idempotency-Key': key } })
 
 /** The letters that a step would send to the buyer; nothing is changed. */
 export const lettersOfStep = (number: number, step: string, body: object) =>
@@ -31,7 +34,7 @@ export const lettersOfStep = (number: number, step: string, body: object) =>
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'refund', number, wish, stands],
-    queryFn: () => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}),
+    queryFn: ({ signal }) => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}, { signal }),
     enabled: wish !== undefined,
     retry: false,
     staleTime: 0,
@@ -42,7 +45,7 @@ export const previewQuery = (number: number, wish: RefundWish | undefined, stand
 export const voidPreviewQuery = (number: number, entry: string, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'void', number, entry, stands],
-    queryFn: () => post<VoidPreview>(`${number}/void/preview`, { entry }),
+    queryFn: ({ signal }) => post<VoidPreview>(`${number}/void/preview`, { entry }, { signal }),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -52,7 +55,7 @@ export const voidPreviewQuery = (number: number, entry: string, stands: unknown)
 export const withdrawalPreviewQuery = (number: number, units: readonly Units[], stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'withdrawal', number, units, stands],
-    queryFn: () => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { units }),
+    queryFn: ({ signal }) => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { units }, { signal }),
     enabled: units.length > 0,
     retry: false,
     staleTime: 0,

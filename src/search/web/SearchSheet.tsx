@@ -11,9 +11,9 @@ import { RecentSearches } from '#search/web/RecentSearches.tsx'
 import { SearchField } from '#search/web/SearchField.tsx'
 import { SearchNews } from '#search/web/SearchNews.tsx'
 import { useOptions } from '#search/web/use-options.ts'
-import { usePaused } from '#search/web/use-paused.ts'
 import { useRecentSearches } from '#search/web/use-recent-searches.ts'
 import { useWords } from '#search/web/words.ts'
+import { usePaused } from '#ui/use-paused.ts'
 
 const shown = 6
 
