@@ -5,6 +5,7 @@ import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { silences } from '#orders/delay.ts'
+import { orderEvents } from '#orders/event.ts'
 import { nextActions } from '#orders/next-action.ts'
 import { cancellations, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { buyerSteps, ownerSteps } from '#orders/steps.ts'
@@ -130,7 +131,7 @@ const orderLedgerSchema = ledgerSchema.extend({
 
 export const eventSchema = z.object({
   id: z.uuid(),
-  kind: z.string(),
+  kind: z.enum(orderEvents),
   actor: z.string(),
   detail: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),

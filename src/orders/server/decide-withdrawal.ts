@@ -35,7 +35,7 @@ export async function decideWithdrawal(
     await decideOn(client, withdrawal.id, { decision: decisions[wish.decision], by: admin.email }, now)
     await askOnceSettled(client, order.id, now)
     const reason = wish.decision === 'decline' ? wish.reason : undefined
-    const event = `withdrawal-${decisions[wish.decision]}`
+    const event = `withdrawal-${decisions[wish.decision]}` as const
     await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
     const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
     if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })

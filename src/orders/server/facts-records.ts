@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
+import type { OrderEventKind } from '#orders/event.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn, versionColumn } from '#orders/server/order-columns.ts'
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database.ts'
@@ -83,7 +84,7 @@ const event = {
 export async function insertEvent(
   client: PoolClient,
   orderId: string,
-  kind: string,
+  kind: OrderEventKind,
   actor: string,
   detail: object,
   now: Date,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { findOrderId, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
@@ -31,7 +32,7 @@ export async function readLocked(client: PoolClient, id: string): Promise<Locked
 export async function recordEvent(
   client: PoolClient,
   orderId: string,
-  kind: string,
+  kind: OrderEventKind,
   actor: string,
   detail: object,
   now: BusinessTime,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { OrderEventKind } from '#orders/event.ts'
 import { irrelevant } from '#orders/server/order-columns.ts'
 import { run } from '#platform/database.ts'
 
@@ -10,7 +11,7 @@ const detailColumn = `
 /** The columns of `order_events`, as answered. */
 export const eventColumns = `order_events.id, order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
-export type EventRow = { id: string; kind: string; actor: string; detail: Record<string, unknown>; at: Date }
+export type EventRow = { id: string; kind: OrderEventKind; actor: string; detail: Record<string, unknown>; at: Date }
 
 const since = {
   name: 'order-events-since',

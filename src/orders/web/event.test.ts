@@ -4,6 +4,7 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
+import type { OrderEventKind } from '#orders/event.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { detailText } from '#orders/web/event.ts'
 
@@ -32,7 +33,7 @@ test.each([
   [{ reason: null, text: '' }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
-  const event = { kind: 'noted', detail }
+  const event = { kind: 'noted', detail } as const
   expect(detailText(event, [], wordsIn('en'), 'en')).toEqual(english)
   expect(plain(detailText(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
 })
@@ -42,7 +43,7 @@ const lines = [
   { position: 2, title: 'Immortela Élixir', subtitle: '10 ml' },
 ] as OpenOrder['lines']
 
-test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'])(
+test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
   'ADM-02 %s names its goods, each with its number',
   (kind) => {
     const detail = {
@@ -64,7 +65,7 @@ test('ADM-02 a parcel, and what came before units were counted, names its lines'
 
 test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
   const detail = { amount_minor: 45_000, currency: 'USD' }
-  const sumOf = (kind: string) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
+  const sumOf = (kind: OrderEventKind) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
   const off = [
     'price-lowered',
     'refunded',
@@ -73,9 +74,9 @@ test('ADM-02 the sum of an event has a minus where its entry of the ledger takes
     'disputed',
     'written-off',
     'payment-voided',
-  ]
+  ] as const
   expect(off.map(sumOf)).toEqual(off.map(() => formatAmount(amount(-45_000, 'USD'), 'en')))
-  const on = ['payment-recorded', 'return-voided', 'payment-asked', 'refund-failed', 'dispute-won']
+  const on = ['payment-recorded', 'return-voided', 'payment-asked', 'refund-failed', 'dispute-won'] as const
   expect(on.map(sumOf)).toEqual(on.map(() => '$450.00'))
 })
 

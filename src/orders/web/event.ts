@@ -5,59 +5,13 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency, negative } from '#money/money.ts'
+import type { OrderEventKind } from '#orders/event.ts'
 import { cancellations } from '#orders/order.ts'
 import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
 import type { Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods-named.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
-
-const kinds = [
-  'placed',
-  'paid',
-  'balance-paid',
-  'cancelled',
-  'refunded',
-  'refund-refused',
-  'refund-failed',
-  'ready',
-  'balance-extended',
-  'balance-shortened',
-  'overdue',
-  'payment-declined',
-  'date-moved',
-  'date-accepted',
-  'date-sooner',
-  'date-taken-back',
-  'preparing',
-  'shipped',
-  'delivered',
-  'noted',
-  'disputed',
-  'dispute-won',
-  'dispute-lost',
-  'payment-asked',
-  'written-off',
-  'loss-returned',
-  'loss-paid',
-  'withdrawal-declared',
-  'withdrawal-accepted',
-  'withdrawal-declined',
-  'withdrawal-set-aside',
-  'goods-back',
-  'goods-missing',
-  'payment-recorded',
-  'return-recorded',
-  'payment-voided',
-  'return-voided',
-  'write-off-voided',
-  'price-lowered',
-  'refund-granted',
-  'refund-found',
-  'mail-sent-again',
-  'reminded',
-  'refund-tried-again',
-] as const
 
 type Lines = OpenOrder['lines']
 
@@ -67,9 +21,7 @@ export function useEvent() {
   const { language } = useLanguage()
   return {
     titleOf(event: OrderEvent): string {
-      const kind = isGrantedRefund(event) ? 'refund-granted' : event.kind
-      const word = kinds.find((each) => each === kind)
-      return word ? t(`orders.admin.event.${word}`) : kind
+      return t(`orders.admin.event.${isGrantedRefund(event) ? 'refund-granted' : event.kind}`)
     },
     detailOf: (event: OrderEvent, lines: Lines) => detailText(event, lines, t, language),
   }
@@ -82,7 +34,7 @@ function isGrantedRefund({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>):
 }
 
 /** Events whose sum takes something off the price or off what was paid, as their entries of the ledger do. */
-const reductions = [
+const reductions: readonly OrderEventKind[] = [
   'price-lowered',
   'refunded',
   'refund-found',
