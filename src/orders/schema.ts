@@ -251,7 +251,8 @@ export const buyerOrderSchema = z.object({
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
   total: amountSchema.describe('When it was placed'),
-  price: amountSchema.describe('What it costs now: what is left of all lines'),
+  price: amountSchema.describe('What it costs now: what is left of all lines, without what was written off'),
+  writtenOff: amountSchema.describe('Not paid, and no longer asked for: no reduction, it was due all the same'),
   tax: orderTaxSchema,
   deposit: amountSchema.nullable(),
   payments: z

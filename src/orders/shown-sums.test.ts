@@ -4,14 +4,23 @@ import { isUnsettled, percentPaid } from '#orders/shown-sums.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
 
-type Given = { paid: number; due: number; refunded?: number; returning?: number; withheld?: number; owedBack?: number }
-const sumsOf = ({ paid, due, refunded = 0, returning = 0, withheld = 0, owedBack = 0 }: Given) => ({
+type Given = {
+  paid: number
+  due: number
+  refunded?: number
+  returning?: number
+  withheld?: number
+  owedBack?: number
+  writtenOff?: number
+}
+const sumsOf = ({ paid, due, refunded = 0, returning = 0, withheld = 0, owedBack = 0, writtenOff = 0 }: Given) => ({
   paid: euros(paid),
   due: euros(due),
   refunded: euros(refunded),
   returning: euros(returning),
   withheld: euros(withheld),
   owedBack: euros(owedBack),
+  writtenOff: euros(writtenOff),
 })
 
 describe('RES-05 the percentage of the price shown as paid', () => {
@@ -26,6 +35,7 @@ describe('RES-05 the percentage of the price shown as paid', () => {
     ['twice as much came by transfer', { paid: 166_000, due: 0, owedBack: 83_000 }, 100],
     ['a bank took more than was kept', { paid: 83_000, due: 73_000, refunded: 10_000, withheld: 83_000 }, 0],
     ['it was paid twice', { paid: 124_500, due: 0 }, 100],
+    ['the unpaid half was written off', { paid: 83_000, due: 0, withheld: 41_500, writtenOff: 41_500 }, 50],
     ['it was cancelled and all goes back', { paid: 41_500, due: 0, returning: 41_500 }, 0],
   ])('%s', (_, given, percent) => {
     expect(percentPaid(sumsOf(given))).toBe(percent)

@@ -1,13 +1,19 @@
 // Sums of an order on its buyer's page, derived from those of the record.
-import { type Amount, atLeastZero, subtract } from '#money/money.ts'
+import { type Amount, add, atLeastZero, subtract } from '#money/money.ts'
 import { keptOf } from '#orders/order.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 
 type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>
+type Priced = Pick<BuyerOrder, 'total' | 'price' | 'writtenOff'>
+
+/** The price as its buyer reads it: what the house wrote off was due, and is shown as not paid. */
+export function shownPrice({ price, writtenOff }: Omit<Priced, 'total'>): Amount {
+  return add(price, writtenOff)
+}
 
 /** The fall of the price since the order was made. */
-export function reductionOf({ total, price }: Pick<BuyerOrder, 'total' | 'price'>): Amount {
-  return subtract(total, price)
+export function reductionOf({ total, ...order }: Priced): Amount {
+  return subtract(total, shownPrice(order))
 }
 
 /**
@@ -19,9 +25,10 @@ export function paidOfPrice({ owedBack, ...sums }: Sums): Amount {
 }
 
 /** The paid percentage, for the bar between "paid" and "due". */
-export function percentPaid({ due, ...sums }: Sums & Pick<BuyerOrder, 'due'>): number {
+export function percentPaid({ due, writtenOff, ...sums }: Sums & Pick<BuyerOrder, 'due' | 'writtenOff'>): number {
   const kept = paidOfPrice(sums).minor
-  return kept + due.minor > 0 ? Math.floor((100 * kept) / (kept + due.minor)) : 0
+  const unpaid = add(due, writtenOff).minor
+  return kept + unpaid > 0 ? Math.floor((100 * kept) / (kept + unpaid)) : 0
 }
 
 /** Money of the buyer's is still on its way, or owed, or with the bank: the page asks again by itself. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { amount } from '#money/money.ts'
+import { add, amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
@@ -66,8 +66,10 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     depositMinor,
     taxRate,
     withdrawals,
-    ...order
+    lines: lineRows,
+    ...rest
   } = dated(row)
+  const order = { ...rest, lines: lineRows.map(({ writtenOffMinor: _, ...line }) => line) }
   const leading = leadingOf(withdrawals)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)
@@ -80,7 +82,8 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     houseLate: facts.houseLate,
     total: amount(totalMinor, currency),
     price: facts.price,
-    tax: orderTax(taxRate, order.lines, currency),
+    writtenOff: facts.writtenOff,
+    tax: orderTax(taxRate, lineRows.map(withLoss), currency),
     deposit: depositMinor === null ? null : amount(depositMinor, currency),
     paid: facts.paid,
     due: dueOf(facts),
@@ -91,6 +94,11 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     withdrawal: leading && withdrawalOf(leading),
     ...leavingSums(order, facts),
   }
+}
+
+/** A loss of the house lowers no price: the VAT is that of the price that was due. */
+function withLoss({ writtenOffMinor, ...line }: BuyerRow['lines'][number]) {
+  return { ...line, left: add(line.left, amount(writtenOffMinor, line.left.currency)) }
 }
 
 /** The text of a form is not shown to holders of the link. */

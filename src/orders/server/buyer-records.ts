@@ -24,7 +24,8 @@ const columns = `
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
      'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out,
      'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
-     'left', json_build_object('minor', line.left_minor, 'currency', orders.currency), 'promisedOn', line.promised_on,
+     'left', json_build_object('minor', line.left_minor, 'currency', orders.currency),
+     'writtenOffMinor', line.written_off_minor, 'promisedOn', line.promised_on,
      'takenOut', line.taken_out_at is not null,
      'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from priced_lines line where line.order_id = orders.id) as lines,
@@ -37,18 +38,9 @@ const columns = `
 
 export type BuyerRow = Pick<
   BuyerOrder,
-  | 'number'
-  | 'kind'
-  | 'language'
-  | 'email'
-  | 'delivery'
-  | 'giftMessage'
-  | 'lines'
-  | 'moves'
-  | 'parcels'
-  | 'dueOn'
-  | 'graceUntil'
+  'number' | 'kind' | 'language' | 'email' | 'delivery' | 'giftMessage' | 'moves' | 'parcels' | 'dueOn' | 'graceUntil'
 > & {
+  lines: (BuyerOrder['lines'][number] & { writtenOffMinor: number })[]
   withdrawals: WithdrawalRow[]
   id: string
   placedAt: Date

@@ -23,6 +23,7 @@ export function anOrderJson(own: Partial<OrderJson> = {}, currency: Currency = '
     giftMessage: null,
     total: price,
     price,
+    writtenOff: nothing,
     tax: { country: 'FR', percent: 20, amount: amount(13_833, currency), lowered: nothing },
     deposit: null,
     payments: [],

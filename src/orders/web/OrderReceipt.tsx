@@ -4,7 +4,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
-import { reductionOf } from '#orders/shown-sums.ts'
+import { reductionOf, shownPrice } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer-words.ts'
 import { OrderPayments } from '#orders/web/OrderPayments.tsx'
 import { OrderPieces } from '#orders/web/OrderPieces.tsx'
@@ -51,7 +51,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Sums({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { total, price, tax, due, cancelledBecause } = order
+  const { total, tax, due, writtenOff, cancelledBecause } = order
+  const price = shownPrice(order)
   const reduction = reductionOf(order)
   const isLowered = reduction.minor > 0
   const percent = tax ? format.number(tax.percent) : ''
@@ -70,6 +71,7 @@ function Sums({ order }: { order: BuyerOrder }) {
       {isLowered && price.minor > 0 && <Sum label={t('orders.buyer.price')} amount={price} />}
       {tax && price.minor > 0 && <Sum label={t('orders.buyer.tax', { percent })} amount={tax.amount} isQuiet />}
       {due.minor > 0 && <Sum label={t('orders.buyer.due-label')} amount={due} />}
+      {writtenOff.minor > 0 && <Sum label={t('orders.buyer.written-off-label')} amount={writtenOff} />}
     </dl>
   )
 }

@@ -29,6 +29,11 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
           <span data-testid="order-due">{t('orders.buyer.due', { amount: format.amount(order.due) })}</span>
         )}
       </p>
+      {order.writtenOff.minor > 0 && (
+        <p data-testid="order-written-off" className="mt-2 max-w-[38rem]">
+          {t('orders.buyer.written-off', { amount: format.amount(order.writtenOff) })}
+        </p>
+      )}
     </div>
   )
 }

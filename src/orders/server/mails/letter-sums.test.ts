@@ -58,6 +58,17 @@ const sums: Case[] = [
     },
   ],
   [
+    'a loss that the house bears, which is no reduction of the price',
+    'order-delivered',
+    bought({ price: dollars(41_500), withheld: dollars(41_500), writtenOff: dollars(41_500) }),
+    {
+      Total: '$830.00',
+      Paid: '$830.00',
+      'Taken back by your bank': '$415.00',
+      'Not paid, no longer requested': '$415.00',
+    },
+  ],
+  [
     'a balance that is overdue, until the last day on which it is waited for',
     'balance-overdue',
     reserved({ dueOn: '2026-11-28', graceUntil: '2026-12-08' }),

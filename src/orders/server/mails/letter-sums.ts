@@ -6,7 +6,7 @@ import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
 import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
-import { reductionOf } from '#orders/shown-sums.ts'
+import { reductionOf, shownPrice } from '#orders/shown-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 
@@ -29,6 +29,7 @@ export function sumsOf(writing: Writing): LetterSum[] {
     ...backRows(writing),
     ...(order.withheld.minor > 0 ? [sumRow(writing, t('orders.letter.sum.withheld'), order.withheld)] : []),
     ...dueRow(writing),
+    ...(order.writtenOff.minor > 0 ? [sumRow(writing, t('orders.letter.sum.written-off'), order.writtenOff)] : []),
   ]
 }
 
@@ -39,7 +40,8 @@ function sumRow({ language }: Writing, label: string, sum: Amount, isStrong = fa
 /** The reductions of the price, and the rest of it, each with its VAT. */
 function priceRows(writing: Writing): LetterSum[] {
   const { context, template, t } = writing
-  const { price, tax, cancelledBecause } = context.order
+  const { tax, cancelledBecause } = context.order
+  const price = shownPrice(context.order)
   const reduction = reductionOf(context.order)
   if (reduction.minor === 0) return template.isContract ? taxRow(writing, 'orders.mail.tax', tax?.amount) : []
   const label = cancelledBecause ? 'orders.letter.sum.cancelled' : 'orders.letter.sum.reduction'
