@@ -8,13 +8,18 @@ import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/notify-of-grace.ts'
+import { declinedAt } from '#orders/server/step-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 
+// So many declines after the due day move a last day that a letter has named; else each payment would put the end off.
+const declinesWithDays = 2
+
 /**
  * A bank has declined a payment of what is due of a locked order. The buyer reads so, with the day by which they can pay in
- * another way: at least three days from now where the reservation would end before.
+ * another way: at least three days from now where the reservation would end before, for the first two declines after the
+ * day on which it was due.
  */
 export async function noteDecline(
   client: PoolClient,
@@ -41,10 +46,15 @@ async function nameLaterGrace(
   const today = dayOf(now)
   if (!dueOn || !graceUntil || today <= dueOn || !mayLapse(order.facts, today)) return false
   const wasNamed = await letterOfGrace(client, order.id, graceUntil)
+  if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
   if (wasNamed && named === graceUntil) return false
   await askForBalance(client, order.id, { dueOn, graceUntil: named }, now)
   return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, facts)
+}
+
+async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {
+  return (await declinedAt(client, orderId)).filter((at) => dayOf(at) > dueOn).length
 }
 
 function mayLapse(facts: OrderFacts, today: string): boolean {

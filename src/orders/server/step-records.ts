@@ -174,6 +174,17 @@ const asked = {
   text: "select max(occurred_at) as at from order_events where order_id = $1 and kind = 'payment-asked'",
 }
 
+const declined = {
+  name: 'order-declined-at',
+  text: "select occurred_at as at from order_events where order_id = $1 and kind = 'payment-declined'",
+}
+
+/** When banks declined payments of what was due. */
+export async function declinedAt(client: PoolClient, id: string): Promise<Date[]> {
+  const rows = await run<{ at: Date }>(declined, [id], client)
+  return rows.map(({ at }) => at)
+}
+
 /** When the buyer was last asked for a payment again. */
 export async function lastAskedAt(client: PoolClient, id: string): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(asked, [id], client)

@@ -185,6 +185,48 @@ test('a payment declined after the last day leaves three days, and the letters o
   expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
 })
 
+test('a third decline after the due day moves the last day no further, until an owner gives more time', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  await allSent(shop)
+  const declines = async (days: number) => {
+    await payLater(reserved, 'delayed-failed')
+    await letTimePass(shop, days * day)
+    await bankDecides()
+    return (await seen(shop, reserved)).graceUntil
+  }
+  expect(await declines(12)).toBe(daysAfter(await today(), 3))
+  const last = daysAfter(await today(), 5)
+  expect(await declines(2)).toBe(last)
+  expect(await declines(2)).toBe(last)
+  expect(await lastLetterTo(reserved.member.email)).toContain(`until ${longDay(last, 'en')}.`)
+  const extended = await owner(shop, admin, reserved.number, 'extend', { dueOn: daysAfter(await today(), 14) })
+  expect(extended.status).toBe(200)
+  await letTimePass(shop, 15 * day)
+  await allSent(shop)
+  expect(await declines(11)).toBe(daysAfter(await today(), 3))
+})
+
+test('ADM-02 the file of reservations has the figures of a refund and of a loss', async () => {
+  const reserved = await goneUnpaid()
+  expect((await owner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
+  const refund = { wish: { sumMinor: 10_000 }, reason: 'A scratched jar', restock: false, shownMinor: 10_000 }
+  expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(10_000))
+  const headers = { ...admin.headers, 'content-type': 'application/json' }
+  const answer = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
+  const [heads = [], ...rows] = (await answer.text())
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const row = rows.find(([number]) => number === String(reserved.number)) ?? []
+  expect(Object.fromEntries(heads.map((head, index) => [head, row[index]]))).toMatchObject({
+    ...{ total_when_placed: '900', price: '350', paid: '350', due: '0' },
+    ...{ refunded: '100', refunds_under_way: '0', still_to_be_refunded: '0', written_off: '450' },
+  })
+})
+
 test('who presses again at once reads that a payment is under way, and who has paid meanwhile reads of no decline', async () => {
   const [again, paid] = [await aReservation(shop), await aReservation(shop)]
   for (const reserved of [again, paid]) {
