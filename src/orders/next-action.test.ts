@@ -48,8 +48,8 @@ describe('RES-05 the clock’s next action on a reservation with a balance due',
     ['2026-12-15', [], 'remind', '2026-12-15'],
     ['2026-12-15', [reminded('2026-12-13')], 'remind', '2026-12-18'],
     ['2026-12-18', [reminded('2026-12-18')], 'remind', '2026-12-19'],
-    ['2026-12-19', [reminded('2026-12-19')], 'tell-overdue', '2026-12-21'],
-    ['2026-12-23', [], 'tell-overdue', '2026-12-23'],
+    ['2026-12-19', [reminded('2026-12-19')], 'notify-overdue', '2026-12-21'],
+    ['2026-12-23', [], 'notify-overdue', '2026-12-23'],
     ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
     ['2027-02-01', [], 'lapse', '2027-02-01'],
   ])('on %s after %j: %s on %s', (today, balanceLetters, action, on) => {
@@ -62,7 +62,7 @@ describe('RES-05 the clock’s next action on a reservation with a balance due',
 
   test('a refused letter of other days stops no action', () => {
     const balanceLetters = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
-    expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'tell-overdue', on: '2026-12-23' })
+    expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'notify-overdue', on: '2026-12-23' })
   })
 
   test('an order shipped in part gets reminders and does not end; one shipped wholly is left to a person', () => {

@@ -1,4 +1,4 @@
-// The clock's next action on an order: shown to the owner, and taken by reservations/server/look-after.ts.
+// The clock's next action on an order: shown to the owner, and taken by reservations/server/take-due-actions.ts.
 
 import { reminderOn } from '#orders/balance-days.ts'
 import type { Question } from '#orders/delay.ts'
@@ -10,12 +10,12 @@ import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 export const morning = 9
 export const evening = 20
 
-export const nextActions = ['remind', 'tell-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
+export const nextActions = ['remind', 'notify-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
 export type NextAction = { action: (typeof nextActions)[number]; on: string }
 
 type BalanceAction =
   | { action: 'remind'; days: number; revision: number }
-  | { action: 'tell-overdue' | 'lapse' | 'leave-unreached' }
+  | { action: 'notify-overdue' | 'lapse' | 'leave-unreached' }
 
 type Awaiting = {
   dueOn: string
@@ -34,7 +34,7 @@ export function balanceActionOn(
   // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
   if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
   if (today > graceUntil) return { action: 'lapse' }
-  if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'tell-overdue' }
+  if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))

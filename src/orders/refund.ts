@@ -105,7 +105,7 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
     .filter((reduction) => reduction.amount.minor > 0)
 }
 
-type AvailabilityLine = Line & { shipped: boolean }
+type ShippableLine = Line & { shipped: boolean }
 
 /** Units that leave an order, a part of it or all. */
 export type Leaving = { whole: boolean } & RefundPlan
@@ -116,7 +116,7 @@ export type Leaving = { whole: boolean } & RefundPlan
  */
 export function leavingOf(
   facts: OrderFacts,
-  lines: readonly AvailabilityLine[],
+  lines: readonly ShippableLine[],
   unwanted?: readonly AskedUnits[],
   isWithdrawn = false,
 ): Leaving | undefined {

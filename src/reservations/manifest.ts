@@ -4,8 +4,8 @@ import type adminWords from '#reservations/admin-words.en.json'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
-import { catchUp, lookAfterByDay } from '#reservations/server/look-after.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
+import { catchUp, takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
 import type words from '#reservations/words.en.json'
 import { messages as en } from '#reservations/words.en.json?lingui'
 import { messages as fr } from '#reservations/words.fr.json?lingui'
@@ -17,6 +17,7 @@ declare module '#language/words.ts' {
 export const reservations: Manifest = {
   words: { en, fr },
   api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
-  everyMinute: { 'look-after-reservations': lookAfterByDay },
+  // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
+  everyMinute: { 'look-after-reservations': takeDueActionsByDay },
   afterClockMove: catchUp,
 }

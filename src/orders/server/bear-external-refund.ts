@@ -6,7 +6,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { lowerPrice } from '#orders/server/lower-price.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import { takeOut } from '#orders/server/take-out.ts'
 import { enterFound } from '#payments/server/external-refunds.ts'
 import type { ExternalRefund } from '#payments/server/hooks.ts'
@@ -33,7 +33,7 @@ export async function bearExternalRefund(
     // A sum owed back already has lowered the price, and was written to the buyer, before the refund was found.
     const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
-    const lines = await remainingLines(client, orderId)
+    const lines = await readLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const waives = plan?.waives ?? amount(0, currency)
     const lowering = { occasion: `found:${found.reference}`, actor: admin.email }

@@ -12,7 +12,7 @@ import { leaveOut } from '#orders/server/leave-out.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { type Plan, planWithdrawal } from '#orders/server/plan-withdrawal.ts'
-import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
+import { type LineRecord, readLines } from '#orders/server/step-records.ts'
 import { awaitNoMore } from '#orders/server/take-out.ts'
 import { askOnceSettled } from '#orders/server/take-payment-back.ts'
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/withdrawal-records.ts'
@@ -62,7 +62,7 @@ async function accept(
   admin: Admin,
   now: BusinessTime,
 ) {
-  const lines = await remainingLines(client, order.id)
+  const lines = await readLines(client, order.id)
   const plan = planWithdrawal(order, lines, units)
   const { here, awaited, returns, leaving } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
@@ -83,7 +83,7 @@ async function awaitedBefore(
   client: PoolClient,
   orderId: string,
   awaited: readonly Units[],
-  lines: readonly AvailabilityLine[],
+  lines: readonly LineRecord[],
 ): Promise<Units[]> {
   const before = (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
   return awaited.flatMap(({ position, quantity }) => {
@@ -102,7 +102,7 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
   return sendBy
 }
 
-type Accepted = Plan & { lines: readonly AvailabilityLine[]; sendBy: string | undefined; withdrawal: string }
+type Accepted = Plan & { lines: readonly LineRecord[]; sendBy: string | undefined; withdrawal: string }
 
 /** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
 async function notifyAccepted(

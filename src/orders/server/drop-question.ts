@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { dropQuestion as drop, findOpenMove } from '#orders/server/date-records.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /** The goods are ready: the question about waiting is closed. The binding day stays. */
@@ -12,7 +12,7 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Bus
 export async function dropIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
   if (!move) return
-  const lines = await remainingLines(client, orderId)
+  const lines = await readLines(client, orderId)
   const waits = lines.some((line) => !line.shipped && !line.takenOut && move.positions.includes(line.position))
   if (!waits) await drop(client, orderId, now)
 }

@@ -4,7 +4,7 @@ import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
-import { endOrder, remainingLines } from '#orders/server/step-records.ts'
+import { endOrder, readLines } from '#orders/server/step-records.ts'
 import { oweRefund } from '#payments/server/owe-refund.ts'
 import { waive } from '#payments/server/waive.ts'
 import type { BusinessTime } from '#platform/clock.ts'
@@ -25,7 +25,7 @@ export async function end(
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
   await endOrder(client, orderId, because, now)
-  const reductions = reductionsFor(facts.price, await remainingLines(client, orderId))
+  const reductions = reductionsFor(facts.price, await readLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
   const total = atLeastZero(keptForPrice(facts))
   const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const

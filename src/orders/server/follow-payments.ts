@@ -18,7 +18,7 @@ import type { Registration } from '#platform/hook.ts'
 export const paymentHandlers: readonly Registration[] = [
   payments.checkoutPaid.handledBy(settleCheckout),
   payments.paymentFailed.handledBy(failCheckout),
-  payments.ordersLocked.handledBy(lockOrders),
+  payments.lockOrders.handledBy(lockOrders),
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)
   }),

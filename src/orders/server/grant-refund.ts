@@ -4,7 +4,7 @@ import type { RefundPreview } from '#orders/schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pricedLines, taxFallsBy } from '#orders/tax.ts'
@@ -35,7 +35,7 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
     const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
     assertRefundable(order, now)
-    const lines = await remainingLines(client, order.id)
+    const lines = await readLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
     const { waives, returns, due, before, reductions, units } = plan
@@ -61,7 +61,7 @@ export async function grantRefund(
 ): Promise<void> {
   const { wish, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
-    const lines = await remainingLines(client, order.id)
+    const lines = await readLines(client, order.id)
     const plan = refundPlan(order.facts, lines, wish)
     if (!plan) throw impossible()
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {

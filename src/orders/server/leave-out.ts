@@ -7,7 +7,7 @@ import { end } from '#orders/server/end-order.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import type { AskedUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -35,7 +35,7 @@ export async function leaveOut(
   now: BusinessTime,
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
-  const lines = await remainingLines(client, order.id)
+  const lines = await readLines(client, order.id)
   const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {

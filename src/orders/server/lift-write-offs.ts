@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Amount, amount, isLess, subtract } from '#money/money.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
-import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
+import { type LineRecord, readLines } from '#orders/server/step-records.ts'
 import { risesBy } from '#orders/write-off.ts'
 import { voidRecorded } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
@@ -27,7 +27,7 @@ type Voiding = {
   id: string
   actor: string
   /** The possible rise of a line's price, of the sum voided of it. */
-  risesBy: (line: AvailabilityLine, voidedMinor: number) => number
+  risesBy: (line: LineRecord, voidedMinor: number) => number
 }
 
 /** Voids an entry of a locked order; by what a line would rise too far it is lowered again. */
@@ -37,9 +37,9 @@ export async function voidUpTo(
   { id, actor, risesBy }: Voiding,
   now: BusinessTime,
 ): Promise<void> {
-  const before = await remainingLines(client, orderId)
+  const before = await readLines(client, orderId)
   await voidRecorded(client, { orderId, id, actor }, now)
-  const after = await remainingLines(client, orderId)
+  const after = await readLines(client, orderId)
   const reductions = before
     .map((line, at) => {
       const voided = (after[at]?.leftMinor ?? line.leftMinor) - line.leftMinor
@@ -88,7 +88,7 @@ export async function writeOffAgain(
     const most = amount(minor, currency)
     const part = isLess(most, rest) ? most : rest
     rest = subtract(rest, part)
-    const reductions = part.minor > 0 ? reductionsFor(part, await remainingLines(client, orderId)) : []
+    const reductions = part.minor > 0 ? reductionsFor(part, await readLines(client, orderId)) : []
     await waive(client, { orderId, reductions, occasion: writeOffOccasion(origin), actor }, now)
   }
 }

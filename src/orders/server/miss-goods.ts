@@ -4,7 +4,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import { askOnceSettled } from '#orders/server/take-payment-back.ts'
 import { findUnsettled, markMissed } from '#orders/server/withdrawal-records.ts'
 import { sumUnits } from '#orders/units.ts'
@@ -18,7 +18,7 @@ export async function missGoods(number: number, reason: string, admin: Admin, no
   await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
     const withdrawals = await findUnsettled(client, order.id)
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
-    const lines = await remainingLines(client, order.id)
+    const lines = await readLines(client, order.id)
     const missed = withdrawnPlan(order.facts, lines, units)
     for (const { id } of withdrawals) {
       await finishTask(client, `goods-awaited:${id}`, admin.email, now)

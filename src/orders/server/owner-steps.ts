@@ -9,7 +9,7 @@ import {
   markDelivered,
   markPreparing,
   type Parcel,
-  remainingLines,
+  readLines,
   sendParcel,
 } from '#orders/server/step-records.ts'
 import { askForInterest } from '#payments/server/ask-for-interest.ts'
@@ -34,7 +34,7 @@ export async function ship(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'ship', admin, now, async (client, order) => {
-    const here = (await remainingLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
+    const here = (await readLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
     const positions = parcel.positions ?? here.map(({ position }) => position)
     if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
       throw new Refusal('invalid', 'These lines cannot be sent')
@@ -86,7 +86,7 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
 export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
-    const reductions = reductionsFor(due, await remainingLines(client, order.id))
+    const reductions = reductionsFor(due, await readLines(client, order.id))
     await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: admin.email }, now)
     const event = { amount_minor: due.minor, currency: due.currency }
     await recordEvent(client, order.id, 'written-off', admin.email, event, now)

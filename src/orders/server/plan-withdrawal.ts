@@ -3,7 +3,7 @@ import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/refund.ts'
 import type { WithdrawalPreview } from '#orders/schema.ts'
 import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
-import { type AvailabilityLine, remainingLines } from '#orders/server/step-records.ts'
+import { type LineRecord, readLines } from '#orders/server/step-records.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import { withoutWriteOffs } from '#orders/write-off.ts'
@@ -24,7 +24,7 @@ export type Plan = {
 /** The effect of accepting a withdrawal of these units, or of all that is left. */
 export function planWithdrawal(
   { facts, currency }: ReadOrder,
-  lines: readonly AvailabilityLine[],
+  lines: readonly LineRecord[],
   wanted?: readonly AskedUnits[],
 ): Plan {
   const there = lines.filter(({ takenOut }) => !takenOut)
@@ -40,7 +40,7 @@ export function planWithdrawal(
 }
 
 /** An order as it is once something has left it. */
-function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly AvailabilityLine[], leaving: Leaving) {
+function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly LineRecord[], leaving: Leaving) {
   const { waives, returns, reductions, staysOff, units } = leaving
   const minorAt = (position: number, all: readonly Reduction[]) =>
     all.find((each) => each.position === position)?.amount.minor ?? 0
@@ -61,7 +61,7 @@ export async function previewWithdrawal(number: number, wanted?: readonly AskedU
     const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
     const { currency, taxRate } = order
-    const lines = await remainingLines(client, order.id)
+    const lines = await readLines(client, order.id)
     const { awaited, returns, leaving, later } = planWithdrawal(order, lines, wanted)
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)

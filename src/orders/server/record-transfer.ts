@@ -11,7 +11,7 @@ import { assertWithin } from '#orders/server/assert-within.ts'
 import { liftForPayment } from '#orders/server/lift-for-payment.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { ReferenceUsed } from '#orders/server/reference-used.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import { thankForBalance } from '#orders/server/thank-for-balance.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { markSent, recordedElsewhere, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
@@ -76,7 +76,7 @@ function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: 
 }
 
 async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder, came: Amount): Promise<void> {
-  const lines = await remainingLines(client, id)
+  const lines = await readLines(client, id)
   const total = sum(
     lines.map(({ totalMinor }) => amount(totalMinor, currency)),
     currency,
@@ -117,7 +117,7 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
   const rest = dueOf((await readLocked(client, id)).facts)
   if (rest.minor === 0 || rest.minor >= smallestPayment) return
-  const reductions = reductionsFor(rest, await remainingLines(client, id))
+  const reductions = reductionsFor(rest, await readLines(client, id))
   await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
   const details = { amount_minor: rest.minor, currency: rest.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)

@@ -74,7 +74,7 @@ const lines = {
       from priced_lines line where order_id = $1 order by position`,
 }
 
-export type AvailabilityLine = {
+export type LineRecord = {
   position: number
   title: string
   subtitle: string
@@ -89,8 +89,8 @@ export type AvailabilityLine = {
   shipped: boolean
 }
 
-export function remainingLines(client: PoolClient, id: string): Promise<AvailabilityLine[]> {
-  return run<AvailabilityLine>(lines, [id], client)
+export function readLines(client: PoolClient, id: string): Promise<LineRecord[]> {
+  return run<LineRecord>(lines, [id], client)
 }
 
 const prepare = {

@@ -25,7 +25,8 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
   if (!entered) return fits
   const order = await liftForPayment(client, before, 'shop', now)
-  if (isLess(overpaidOf(before.facts), overpaidOf(order.facts))) await giveBack(client, before, order, payment, now)
+  if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
+    await returnSurplus(client, before, order, payment, now)
   await afterChange(client, orderId, 'shop', now)
   if (payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(begunAt ?? now), now)
@@ -33,7 +34,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   return true
 }
 
-async function giveBack(
+async function returnSurplus(
   client: PoolClient,
   before: LockedOrder,
   order: LockedOrder,

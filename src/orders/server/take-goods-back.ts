@@ -5,7 +5,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { giveBack } from '#orders/server/give-back.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
-import { remainingLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/step-records.ts'
 import { awaitNoMore, takeOut } from '#orders/server/take-out.ts'
 import { findUnsettled } from '#orders/server/withdrawal-records.ts'
 import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
@@ -20,7 +20,7 @@ export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Adm
   await asOwner(number, 'goods-back', admin, now, async (client, order) => {
     const { restock } = goods
     const units = await awaitedOf(client, order.id, goods.units)
-    const lines = await remainingLines(client, order.id)
+    const lines = await readLines(client, order.id)
     // Units that were refunded before that counted as their return come back without money.
     const paidFor = commonUnits(units, allOf(lines))
     const plan = withdrawnPlan(order.facts, lines, paidFor)

@@ -4,7 +4,7 @@ import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
-import { disputeDecided, disputeOpened, moneyMoved, ordersLocked, owedBackOfOrder } from '#payments/server/hooks.ts'
+import { disputeDecided, disputeOpened, lockOrders, moneyMoved, owedBackOfOrder } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
@@ -12,7 +12,7 @@ import { log } from '#platform/log.ts'
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, status } = dispute
   const orders = await ordersPaidBy(client, provider, payment)
-  await ordersLocked(client, orders)
+  await lockOrders(client, orders)
   const disputed = await openDispute(client, provider, dispute, now)
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.

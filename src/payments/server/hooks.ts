@@ -30,7 +30,7 @@ type Admin = { memberId: string; email: string }
 type LetterFacts = Record<string, string>
 
 /** Locks these orders until the transaction ends, always in the order of their ids. */
-export const ordersLocked = hook<[client: PoolClient, orderIds: readonly string[]], void>('orders to be locked')
+export const lockOrders = hook<[client: PoolClient, orderIds: readonly string[]], void>('lock orders')
 
 /** The money of a locked order has moved: what follows for it is done. */
 export const moneyMoved = hook<[client: PoolClient, orderId: string, now: BusinessTime], void>(

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider.ts'
-import { moneyMoved, ordersLocked, refundDidNotArrive } from '#payments/server/hooks.ts'
+import { lockOrders, moneyMoved, refundDidNotArrive } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/provider-in-use.ts'
 import {
   type AnsweredRefund,
@@ -31,7 +31,7 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await enterRefundAnswer(client, id, { reference: answer.reference }, now)
       return
     }
-    if (owed.orderId) await ordersLocked(client, [owed.orderId])
+    if (owed.orderId) await lockOrders(client, [owed.orderId])
     const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
     if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)

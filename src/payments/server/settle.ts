@@ -4,8 +4,8 @@ import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/follow-dispute.ts'
 import {
   checkoutPaid,
+  lockOrders,
   moneyMoved,
-  ordersLocked,
   type PaidCheckout,
   paymentFailed,
   paymentProcessing,
@@ -107,7 +107,7 @@ async function followBank(client: PoolClient, provider: string, event: ProviderE
   if (!event.failedRefund) return
   const { reference, reason } = event.failedRefund
   const orderId = await orderSentBack(provider, reference, client)
-  if (orderId) await ordersLocked(client, [orderId])
+  if (orderId) await lockOrders(client, [orderId])
   const failed = await enterRefundFailure(client, provider, event.failedRefund, now)
   if (failed) await handOver(client, failed, 'refund-failed', reason, now)
   if (failed && orderId) await moneyMoved(client, orderId, now)

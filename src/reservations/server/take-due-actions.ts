@@ -23,20 +23,20 @@ import { sendMailJob } from '#platform/outbox.ts'
 import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
 
 /** Runs once a minute by day; missed actions are made up for, once. */
-export async function lookAfterByDay(closing: AbortSignal): Promise<void> {
+export async function takeDueActionsByDay(closing: AbortSignal): Promise<void> {
   const hour = hourOf(businessNow())
-  if (hour >= morning && hour < evening) await lookAfterReservations(businessNow(), closing)
+  if (hour >= morning && hour < evening) await takeDueActions(businessNow(), closing)
 }
 
 /** Runs after the clock was moved, and after the payments that it closed. */
 export async function catchUp(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await pollSilentCheckouts()
-    await lookAfterReservations(businessNow())
+    await takeDueActions(businessNow())
   }
 }
 
-export async function lookAfterReservations(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+export async function takeDueActions(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   for (const awaiting of await awaitingBalance(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
     if (closing?.aborted) return
     const action = actionFor(awaiting, dayOf(now))
@@ -55,7 +55,7 @@ type Action = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Pro
 function actionFor(awaiting: AwaitingBalance, today: string): Action | undefined {
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, found.revision)
-  return found && { lapse, 'tell-overdue': notifyOverdue, 'leave-unreached': leaveUnreached }[found.action]
+  return found && { lapse, 'notify-overdue': notifyOverdue, 'leave-unreached': leaveUnreached }[found.action]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
@@ -68,8 +68,8 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
       await afterChange(client, id, 'shop', now)
     })
   } catch (error) {
-    // One order that cannot be looked after must not keep the others from it.
-    log.error({ err: error, order: id }, 'A reservation could not be looked after')
+    // One order whose action fails must not keep the others from theirs.
+    log.error({ err: error, order: id }, 'A due action on a reservation failed')
   }
 }
 
