@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#platform/refusal.ts'
+import { type FieldProblem, Refusal, RefusedField } from '#platform/refusal.ts'
 
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
@@ -56,16 +56,20 @@ export const filled = (longest: number) => line(longest).min(1)
 
 export const emailSchema = z.string().trim().max(254).pipe(z.email())
 
+// A list of a thousand wrong entries is not answered with a thousand problems.
+const mostProblems = 50
+
 /** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
 export function refuseInput(checked: Checked): void {
   if (checked.success) return
-  const [issue] = checked.error ?? []
-  const path = (issue?.path ?? []).map(nameOf).join('.')
-  throw new Refusal('invalid', path ? `${path}: ${issue?.message}` : (issue?.message ?? 'Not of the right form'))
+  const [first, ...others] = problemsIn(checked.error ?? [])
+  if (!first?.field) throw new Refusal('invalid', first?.problem ?? 'Not of the right form')
+  const named = others.filter(({ field }) => field).slice(0, mostProblems - 1)
+  throw new RefusedField(first.field, first.problem, named)
 }
 
 /** All that is wrong with an input, each with the field that it concerns: "prices.EUR.sale_minor". */
-export function problemsIn(issues: NonNullable<Checked['error']>): { field: string; problem: string }[] {
+export function problemsIn(issues: NonNullable<Checked['error']>): FieldProblem[] {
   return issues.map(({ path = [], message }) => ({ field: path.map(nameOf).join('.'), problem: message }))
 }
 

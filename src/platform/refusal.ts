@@ -11,6 +11,9 @@ const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf
 
+/** What is wrong with one field of an input, by its path: "delivery.postalCode". */
+export type FieldProblem = { field: string; problem: string }
+
 /** A request that is refused; thrown once, answered in one place. The browser turns the code into a sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -25,5 +28,15 @@ export class Refusal extends Error {
     this.code = code
     this.status = statusOf[code]
     this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** An input that is refused for a field, or for several: the answer's text names the first, `problems` all of them. */
+export class RefusedField extends Refusal {
+  override readonly details: { problems: readonly FieldProblem[] }
+
+  constructor(field: string, problem: string, others: readonly FieldProblem[] = []) {
+    super('invalid', `${field}: ${problem}`)
+    this.details = { problems: [{ field, problem }, ...others] }
   }
 }

@@ -5,7 +5,7 @@ import { validator } from 'hono-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuseInput } from '#platform/input.ts'
-import { Refusal, type RefusalCode } from '#platform/refusal.ts'
+import { Refusal, type RefusalCode, RefusedField } from '#platform/refusal.ts'
 import { answerFailure, anyone, declaredAccess } from '#platform/routes.ts'
 
 const address = z.object({ delivery: z.object({ city: z.string().min(1) }) })
@@ -33,6 +33,16 @@ test.each<[RefusalCode, number]>([
   const answer = await ask(new Refusal(code, 'A sentence'))
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ error: code, message: 'A sentence', requestId: expect.stringMatching(/^[\w-]{20,}$/) })
+})
+
+test('a refused field is named in the text and as a field', async () => {
+  const { status, body } = await ask(new RefusedField('minor', 'This is more than is due'))
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    error: 'invalid',
+    message: 'minor: This is more than is due',
+    problems: [{ field: 'minor', problem: 'This is more than is due' }],
+  })
 })
 
 test('a refusal that passes says after how many seconds', async () => {
@@ -81,4 +91,22 @@ test('input that does not fit a schema is refused by naming the place, without a
   expect(refused.body.message).toMatch(/^delivery\.city: /)
   expect(refused.body.message).not.toContain('of the sender')
   expect((await post({ delivery: { city: 'Bastia' } })).status).toBe(200)
+})
+
+const order = z.object({ lines: z.array(z.int()), delivery: z.object({ city: z.string().max(3) }) })
+
+test('every field that does not fit is named by its path, the first in the text too, and fifty at the most', async () => {
+  const app = new Hono().post('/', validator('json', order, refuseInput), (c) => c.text('fits'))
+  app.onError(answerFailure)
+  const refusal = async (body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.request('/', { method: 'POST', body: JSON.stringify(body), headers })
+    return (await answer.json()) as { message: string; problems?: { field: string; problem: string }[] }
+  }
+  const { message, problems = [] } = await refusal({ lines: [1, 'two'], delivery: { city: 'Bastia' } })
+  expect(problems.map(({ field }) => field)).toEqual(['lines.1', 'delivery.city'])
+  expect(message).toBe(`lines.1: ${problems[0]?.problem}`)
+  const many = await refusal({ lines: Array.from({ length: 400 }, () => 'one'), delivery: { city: 'Nice' } })
+  expect(many.problems).toHaveLength(50)
+  expect(await refusal([])).not.toHaveProperty('problems')
 })

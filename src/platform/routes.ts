@@ -34,7 +34,15 @@ export function addressReader(trustedList: string): (c: Context) => string {
   return (c) => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
 }
 
-export const errorSchema = z.object({ error: z.string(), message: z.string(), requestId: z.string() })
+export const errorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  problems: z
+    .array(z.object({ field: z.string(), problem: z.string() }))
+    .optional()
+    .describe('With `invalid`: the fields that do not fit'),
+})
 
 const saying = {
   400: 'The request is not of the right form',

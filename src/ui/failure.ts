@@ -7,3 +7,9 @@ export function failureOf(error: unknown): WordId {
   if (error.code === 'invalid') return 'ui.failed.invalid'
   return error.code === 'too-many' ? 'ui.failed.too-many' : 'ui.failed.fault'
 }
+
+/** The fields that a route has refused. */
+export function refusedFields(error: unknown): string[] {
+  const problems = error instanceof ApiError ? error.details.problems : undefined
+  return Array.isArray(problems) ? problems.map(({ field }) => String(field)) : []
+}

@@ -1,8 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/send.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf, refusedFields } from '#ui/failure.ts'
 
 /** The problem of each field, by its name. */
 type Problems = Partial<Record<string, WordId>>
@@ -91,9 +90,8 @@ function isPassword(control: Control): boolean {
   return control.getAttribute('autocomplete')?.endsWith('password') ?? false
 }
 
-/** A route names the field that it refuses: "telephone: …". */
+/** A route names the fields that it refuses: the first that this form has is shown. */
 function whyNot(error: unknown, form: HTMLFormElement): NotSent {
-  const field = error instanceof ApiError && error.code === 'invalid' ? /^\w+(?=:)/.exec(error.message)?.[0] : undefined
-  if (field && controlsOf(form).some(isNamed(field))) return { field, problem: 'ui.problem.check' }
-  return { failure: failureOf(error) }
+  const field = refusedFields(error).find((each) => controlsOf(form).some(isNamed(each)))
+  return field ? { field, problem: 'ui.problem.check' } : { failure: failureOf(error) }
 }

@@ -9,7 +9,7 @@ import { wake } from '#platform/jobs.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import { sendMailJob } from '#platform/outbox.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
 
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 
@@ -26,7 +26,7 @@ export async function closeAccount(
   const member = await memberById(memberId)
   if (!(member && (await isPassword(password, member.passwordHash)))) {
     await recordFailure('password-refused', memberId, origin)
-    throw new Refusal('invalid', 'password: not the present password')
+    throw new RefusedField('password', 'not the present password')
   }
   await inTransaction(async (client) => {
     if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')

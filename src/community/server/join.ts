@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
 
 /**
  * Stores a request for the letters. Its outcome is decided by a job, so that neither the answer nor its timing reveals
@@ -30,6 +30,6 @@ export async function join(request: JoinRequest, publicUrl: string, now: Busines
 
 async function readPerson({ firstName, lastName, country, telephone: written }: JoinRequest): Promise<Person> {
   const telephone = await readTelephone(written, country)
-  if (!telephone) throw new Refusal('invalid', 'telephone: No number of that country, nor one with a country code')
+  if (!telephone) throw new RefusedField('telephone', 'No number of that country, nor one with a country code')
   return { firstName, lastName, country, telephone }
 }

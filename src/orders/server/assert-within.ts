@@ -1,8 +1,8 @@
 import { type DayRange, isWithin } from '#orders/named-day.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/refusal.ts'
 
 /** Refuses a day that cannot be meant, under the name of its field. */
 export function assertWithin(field: string, day: string, range: DayRange): void {
   if (isWithin(day, range)) return
-  throw new Refusal('invalid', `${field}: Choose a day from ${range.first} to ${range.last}`)
+  throw new RefusedField(field, `Choose a day from ${range.first} to ${range.last}`)
 }

@@ -15,7 +15,7 @@ import {
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
 
 export type DateMove = {
   day: string
@@ -35,7 +35,7 @@ export async function moveDate(number: number, move: DateMove, admin: Admin, now
     const lines = await linesOf(client, order, move)
     const [{ promisedOn: previousOn } = { promisedOn: '' }] = lines
     if (lines.some(({ promisedOn }) => promisedOn !== previousOn)) {
-      throw new Refusal('invalid', 'productId: These lines have days of their own, move one product after the other')
+      throw new RefusedField('productId', 'These lines have days of their own, move one product after the other')
     }
     const asked = await findOpenMove(client, order.id)
     const isAsked = asked?.positions.some((each) => lines.some(({ position }) => position === each))

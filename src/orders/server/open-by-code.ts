@@ -4,7 +4,7 @@ import { codeDigest } from '#orders/server/code-digest.ts'
 import { findLastCode, spendCode } from '#orders/server/code-records.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
 import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/refusal.ts'
 
 const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
 // Six digits withstand five guesses. Counted whether or not the order exists, so that the limit reveals nothing.
@@ -21,6 +21,6 @@ export async function openByCode({ number, email: written, code }: Shown, addres
   const last = await findLastCode(number, email, now)
   const isRight = last?.isGood && timingSafeEqual(last.digest, codeDigest(last.id, code))
   const found = isRight ? await spendCode(last.id, now) : undefined
-  if (!found) throw new Refusal('invalid', 'code: Wrong, used, or too old')
+  if (!found) throw new RefusedField('code', 'Wrong, used, or too old')
   return found
 }

@@ -17,7 +17,7 @@ import { smallestPayment } from '#payments/provider.ts'
 import { markSent, recordedElsewhere, surplusTask, takeTransfer } from '#payments/server/transfer.ts'
 import { waive } from '#payments/server/waive.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
 
 export type Transfer = {
   minor: number
@@ -63,7 +63,7 @@ export async function recordReturn(number: number, transfer: Transfer, admin: Ad
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
-    if (isLess(owedBackOf(order.facts), sent)) throw new Refusal('invalid', 'minor: This is more than is owed')
+    if (isLess(owedBackOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
     const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
@@ -82,14 +82,14 @@ async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder
     currency,
   )
   if (isLess(mostTransfer(total), came)) {
-    throw new Refusal('invalid', 'minor: This is more than ten times the price of the order')
+    throw new RefusedField('minor', 'This is more than ten times the price of the order')
   }
 }
 
 /** A digit too many would be owed back: the surplus is taken only when it was confirmed. */
 function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
   if (surplus.minor === surplusMinor) return
-  if (surplusMinor === 0) throw new Refusal('invalid', 'minor: This is more than is due')
+  if (surplusMinor === 0) throw new RefusedField('minor', 'This is more than is due')
   throw new Refusal('conflict', 'Another sum is due now')
 }
 
@@ -105,7 +105,7 @@ async function enter(
   if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
   const id = await takeTransfer(client, entry, now)
-  if (!id) throw new Refusal('invalid', 'reference: A transfer with this reference is recorded already')
+  if (!id) throw new RefusedField('reference', 'A transfer with this reference is recorded already')
   return id
 }
 

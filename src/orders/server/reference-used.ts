@@ -1,11 +1,12 @@
-import { Refusal } from '#platform/refusal.ts'
+import { type FieldProblem, RefusedField } from '#platform/refusal.ts'
 
 /** Other orders have a transfer of this reference, and the owner has not confirmed that it is meant for both. */
-export class ReferenceUsed extends Refusal {
-  override readonly details: { recordedFor: number[] }
+export class ReferenceUsed extends RefusedField {
+  override readonly details: { problems: readonly FieldProblem[]; recordedFor: number[] }
 
   constructor(recordedFor: number[]) {
-    super('invalid', `reference: A transfer with this reference is recorded for order ${recordedFor.join(', ')}`)
-    this.details = { recordedFor }
+    const problem = `A transfer with this reference is recorded for order ${recordedFor.join(', ')}`
+    super('reference', problem)
+    this.details = { problems: [{ field: 'reference', problem }], recordedFor }
   }
 }

@@ -12,7 +12,7 @@ import type { Currency } from '#money/money.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { workingDaysAfter } from '#platform/days.ts'
 import { newId, newSecret } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/refusal.ts'
 import { answerDays, type DraftLine } from '#requests/draft.ts'
 import { insertDraft } from '#requests/server/draft-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
@@ -71,9 +71,9 @@ async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>()
   for (const { product_id, quantity } of asked) {
     const product = catalogue.byCode(product_id)
-    if (!product) throw new Refusal('invalid', 'items: No product has this code')
+    if (!product) throw new RefusedField('items', 'No product has this code')
     const all = quantity + (wanted.get(product_id)?.quantity ?? 0)
-    if (all > mostAsked) throw new Refusal('invalid', `items: More than ${mostAsked} of one product`)
+    if (all > mostAsked) throw new RefusedField('items', `More than ${mostAsked} of one product`)
     wanted.set(product_id, { product, quantity: all })
   }
   return [...wanted.values()]

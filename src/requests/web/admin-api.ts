@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { FieldProblem } from '#platform/refusal.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
-import type { LineProblem } from '#requests/draft.ts'
+import { type LineProblem, lineProblems } from '#requests/draft.ts'
 import type { DraftChange, OpenRequest, RequestFilter, RequestList } from '#requests/schema.ts'
 
 const route = '/api/admin/requests'
@@ -52,7 +53,13 @@ export async function pressDraft<Step extends keyof DraftPress>(
   const { method, path } = ways[step]
   const answer = await sendSigned(`${route}/${id}${path}`, { method, headers, body: JSON.stringify(body) })
   if (answer.status !== 400) return bodyOf<OpenRequest>(answer)
-  const refused: { problems?: LineProblem[] } = await answer.json()
-  if (!refused.problems) throw new ApiError(400, refused)
-  return { problems: refused.problems }
+  const refused: { problems?: FieldProblem[] } = await answer.json()
+  const problems = refused.problems?.filter(isOfLine) ?? []
+  if (problems.length === 0) throw new ApiError(400, refused)
+  return { problems }
+}
+
+/** What the form has words for; a body that does not fit at all is refused in the schema's own. */
+function isOfLine(found: FieldProblem): found is LineProblem {
+  return lineProblems.some((each) => each === found.problem)
 }

@@ -11,7 +11,7 @@ import { askForInterest } from '#payments/server/ask-for-interest.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/refusal.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
@@ -35,7 +35,7 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
     const { dueOn: previousOn } = order.facts
     const extension = await lastExtension(client, order.id)
     assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
-    if (!previousOn || dueOn === previousOn) throw new Refusal('invalid', 'dueOn: This is the day already')
+    if (!previousOn || dueOn === previousOn) throw new RefusedField('dueOn', 'This is the day already')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
     await askForBalance(client, order.id, dates, now)
     if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)

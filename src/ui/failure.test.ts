@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#platform/send.ts'
+import { refusedFields } from '#ui/failure.ts'
+
+const problem = (field: string) => ({ field, problem: 'Too long' })
+
+test.each([
+  [
+    'that names them',
+    new ApiError(400, { error: 'invalid', problems: [problem('name'), problem('body')] }),
+    ['name', 'body'],
+  ],
+  ['whose sentence begins like a field', new ApiError(400, { error: 'invalid', message: 'Sorry: no' }), []],
+  ['without a body', new ApiError(502, undefined), []],
+  ['that never came', new TypeError('Failed to fetch'), []],
+])('the refused fields of an answer %s', (_, error, fields) => {
+  expect(refusedFields(error)).toEqual(fields)
+})
