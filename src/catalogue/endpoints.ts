@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import {
+  inUseSchema,
+  largeChangesSchema,
+  mistakeSchema,
+  openSheetSchema,
+  problemsSchema,
+  productTitlesSchema,
+  saveSheetSchema,
+  sheetCodeSchema,
+  sheetFilterSchema,
+  sheetListSchema,
+} from '#catalogue/sheet-schema.ts'
+import { type Endpoints, errorSchema } from '#platform/endpoint.ts'
 
 export const catalogueEndpoints = {
   'GET /products': {
@@ -13,5 +25,51 @@ export const catalogueEndpoints = {
     summary: 'One product',
     answer: productSchema.describe('Product'),
     refusals: [404],
+  },
+} as const satisfies Endpoints
+
+const invalidSchema = errorSchema.extend({ problems: problemsSchema })
+const notSavedSchema = errorSchema.extend({
+  stands: openSheetSchema.optional().describe('The sheet as somebody else wrote it meanwhile'),
+  field: z.string().optional(),
+  inUse: inUseSchema.optional().describe('What needs the field as it is'),
+  confirm: largeChangesSchema.optional().describe('Large changes of prices: send them again under `confirmed`'),
+})
+
+export const sheetEndpoints = {
+  'GET /admin/products': {
+    summary: 'Every product, published or not, by title',
+    query: sheetFilterSchema,
+    answer: sheetListSchema.describe('A page of them'),
+  },
+  'GET /admin/product-titles': {
+    summary: 'What every product is called in both languages',
+    answer: productTitlesSchema.describe('All of them'),
+  },
+  'GET /admin/products/:code': {
+    summary: 'One product, to be edited',
+    params: sheetCodeSchema,
+    answer: openSheetSchema.describe('Its sheet'),
+    refusals: [404],
+  },
+  'PUT /admin/products/:code': {
+    summary: 'Write the sheet of a product, unless it has changed since it was opened',
+    params: sheetCodeSchema,
+    body: saveSheetSchema,
+    answer: openSheetSchema.describe('The sheet as it stands now'),
+    refusals: [404],
+    otherwise: {
+      400: invalidSchema.describe('What is wrong, by field'),
+      409: notSavedSchema.describe(
+        'Written by somebody else meanwhile, needed by open orders, or with prices to be confirmed',
+      ),
+    },
+  },
+  'POST /admin/products/:code/price-mistakes': {
+    summary: 'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
+    params: sheetCodeSchema,
+    body: mistakeSchema,
+    answer: openSheetSchema.describe('The sheet as it stands now'),
+    refusals: [404, 409],
   },
 } as const satisfies Endpoints

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** The statuses that a route may refuse with. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
@@ -46,3 +46,14 @@ export type Answer<E> = [SchemaOf<E, 'answer'>] extends [never] ? undefined : z.
 export type OtherwiseOf<E> = E extends { otherwise: infer Bodies }
   ? { [Status in keyof Bodies]: Bodies[Status] extends z.ZodType ? z.output<Bodies[Status]> : never }
   : Record<never, never>
+
+/** The body of every refusal and fault. */
+export const errorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  problems: z
+    .array(z.object({ field: z.string(), problem: z.string() }))
+    .optional()
+    .describe('With `invalid`: the fields that do not fit'),
+})

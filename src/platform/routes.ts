@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { resolver } from 'hono-openapi'
-import { z } from 'zod'
 import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { isOutOfReach } from '#platform/database.ts'
+import { errorSchema } from '#platform/endpoint.ts'
 import { log } from '#platform/log.ts'
 import { Refusal, type RefusalCode } from '#platform/refusal.ts'
 
@@ -33,16 +33,6 @@ export function addressReader(trustedList: string): (c: Context) => string {
   const trusted = trustedProxies(trustedList)
   return (c) => clientAddress(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted)
 }
-
-export const errorSchema = z.object({
-  error: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  problems: z
-    .array(z.object({ field: z.string(), problem: z.string() }))
-    .optional()
-    .describe('With `invalid`: the fields that do not fit'),
-})
 
 const saying = {
   400: 'The request is not of the right form',

@@ -1,28 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
-import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
-import { bodyOf } from '#platform/send.ts'
+import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter } from '#catalogue/sheet-schema.ts'
+import { askerOf } from '#platform/ask.ts'
 
-const route = '/api/admin/products'
+const ask = askerOf<typeof sheetEndpoints>(sendSigned)
 
 export const sheetsQuery = (filter: SheetFilter) =>
   queryOptions({
     queryKey: ['own', 'sheets', filter],
-    queryFn: async () => bodyOf<SheetList>(await sendSigned(`${route}?${questionsOf(filter)}`)),
+    queryFn: () => ask('GET /admin/products', { query: filter }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-function questionsOf(filter: SheetFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
-}
+export const titlesQuery = queryOptions({
+  queryKey: ['own', 'titles'],
+  queryFn: () => ask('GET /admin/product-titles'),
+  staleTime: 60_000,
+})
 
 /** A sheet as it was when it was opened: a change made meanwhile shows when it is saved. */
 export const sheetQuery = (code: string) =>
   queryOptions({
     queryKey: ['own', 'sheet', code],
-    queryFn: async () => bodyOf<OpenSheet>(await sendSigned(`${route}/${encodeURIComponent(code)}`)),
+    queryFn: () => ask('GET /admin/products/:code', { params: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -40,26 +43,19 @@ export async function saveSheet(
   sheet: Sheet,
   confirmed: readonly LargeChange[],
 ): Promise<SheetOutcome> {
-  const answer = await sendSigned(`${route}/${encodeURIComponent(opened.product_id)}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed }),
+  const answer = await ask('PUT /admin/products/:code', {
+    params: { code: opened.product_id },
+    body: { version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed: [...confirmed] },
+    expect: [400, 409],
   })
-  if (answer.status === 409) {
-    const { stands, confirm, inUse, field } = await answer.json()
-    if (confirm) return { confirm }
-    return inUse ? { inUse, field } : { changed: stands }
-  }
-  if (answer.status === 400) return { problems: (await answer.json()).problems ?? [] }
-  return { saved: await bodyOf<OpenSheet>(answer) }
+  if (!('error' in answer)) return { saved: answer }
+  if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
+  if ('inUse' in answer && answer.inUse) return { inUse: answer.inUse, field: answer.field ?? '' }
+  if ('stands' in answer && answer.stands) return { changed: answer.stands }
+  return { problems: answer.problems ?? [] }
 }
 
 /** Marks or unmarks the prices set at that moment as a slip; answers the sheet as it is then. */
-export async function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
-  const answer = await sendSigned(`${route}/${encodeURIComponent(code)}/price-mistakes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ at, isMistake }),
-  })
-  return bodyOf<OpenSheet>(answer)
+export function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
+  return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })
 }

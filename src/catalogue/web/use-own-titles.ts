@@ -1,14 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { ProductTitles } from '#catalogue/sheet-schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { bodyOf } from '#platform/send.ts'
-
-export const titlesQuery = queryOptions({
-  queryKey: ['own', 'titles'],
-  queryFn: async () => bodyOf<ProductTitles>(await sendSigned('/api/admin/product-titles')),
-  staleTime: 60_000,
-})
 
 type Named = { product_id: string; title: string; subtitle?: string }
 

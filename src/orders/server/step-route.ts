@@ -15,9 +15,10 @@ import type { Admin, Press } from '#orders/server/as-owner.ts'
 import { lettersOfStep } from '#orders/server/letters-of-step.ts'
 import { openOrder } from '#orders/server/open-order.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { errorSchema } from '#platform/endpoint.ts'
 import { newId } from '#platform/identifiers.ts'
 import { refuseInput } from '#platform/input.ts'
-import { answersRefusal, errorSchema } from '#platform/routes.ts'
+import { answersRefusal } from '#platform/routes.ts'
 
 export const ofOrder = validator('param', orderNumberSchema, refuseInput)
 export const ofPress = validator('header', pressKeySchema, refuseInput)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { titlesQuery, useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { titlesQuery, useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 
 /** Names a line of a draft in the owner's language; two sizes of one product have the same title. */
