@@ -8,6 +8,9 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
+// A period that ends on a free day ends later, so its sentence is shown for a few days longer.
+const freeDaysAtMost = 4
+
 /** The next event in a sentence with its day; a late or stopped one stands out. */
 export function OrderNext({ order }: { order: BuyerOrder }) {
   const said = useNextSentence(order)
@@ -63,8 +66,7 @@ function useNextSentence(order: BuyerOrder): string | undefined {
   if (order.state === 'delivered') {
     const { deliveredAt } = order.parcels.at(-1) ?? {}
     if (!deliveredAt) return undefined
-    // A period that ends on a free day ends later, so the sentence is shown for a few days longer than it.
-    const isOver = daysBetween(dayOf(new Date(deliveredAt)), today) > 14 + 4
+    const isOver = daysBetween(dayOf(new Date(deliveredAt)), today) > withdrawalDays + freeDaysAtMost
     const word = isOver ? 'arrived' : 'delivered'
     return t(`orders.buyer.next.${isPaid ? word : (`${word}-unpaid` as const)}`, {
       ...values,

@@ -4,11 +4,12 @@ import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderState } from '#orders/order.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
-import { dayOf } from '#platform/clock.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Board, type BoardFigures, type BulkAnswer, boardFigures, boardViews } from '#reservations/board-schema.ts'
+import { allReservations } from '#reservations/server/board.ts'
 import {
   aReservation,
   lettersOf,
@@ -307,4 +308,13 @@ test('ADM-02 a withdrawal has its reservation stand in its own list, and not amo
   expect(due).toContain(asked.number)
   for (const { number } of [lost, rests]) expect(due).not.toContain(number)
   expect((await figures()).figures['due-this-week'].count).toBe(due.length)
+})
+
+test('ADM-02 the export reads its reservations in batches and leaves none out', async () => {
+  const all = (await allReservations({}, businessNow())).map(({ number }) => number)
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.toSorted()).toEqual(await numbers())
+  for (const batch of [1, 2, all.length]) {
+    expect((await allReservations({}, businessNow(), batch)).map(({ number }) => number)).toEqual(all)
+  }
 })

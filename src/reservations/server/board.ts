@@ -14,7 +14,7 @@ import {
 } from '#reservations/server/board-records.ts'
 
 const pageSize = 50
-const mostExported = 20_000
+const batchSize = 1_000
 
 /** A page of the owner's board of reservations. */
 export async function openBoard(filter: BoardPage, now: BusinessTime): Promise<Board> {
@@ -24,9 +24,19 @@ export async function openBoard(filter: BoardPage, now: BusinessTime): Promise<B
   return { rows, next, any: rows.length > 0 || (await boardChoices()).any }
 }
 
-/** All reservations that fit, for a file. */
-export async function allReservations(filter: BoardFilter, now: BusinessTime): Promise<BoardRow[]> {
-  return (await listReservations(filter, dayOf(now), mostExported)).map((row) => asOwnerSees(row, now))
+/** All reservations that fit, for a file; however many, they are read in batches. */
+export async function allReservations(
+  filter: BoardFilter,
+  now: BusinessTime,
+  batch: number = batchSize,
+): Promise<BoardRow[]> {
+  const rows: BoardRow[] = []
+  for (let after: number | undefined, isFull = true; isFull; after = rows.at(-1)?.number) {
+    const found = await listReservations({ ...filter, after }, dayOf(now), batch)
+    rows.push(...found.map((row) => asOwnerSees(row, now)))
+    isFull = found.length === batch
+  }
+  return rows
 }
 
 function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
