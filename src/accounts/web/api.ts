@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Device, SavedAddress } from '#accounts/schema.ts'
+import type { accountEndpoints, addressEndpoints, deviceEndpoints, memberAdminEndpoints } from '#accounts/endpoints.ts'
+import type { Device, SavedAddress, UserJson } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
+import { askerOf } from '#platform/ask.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
+
+type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
+const ask = askerOf<All>(sendSigned)
 
 const written = (method: string, body: object): RequestInit => ({
   method,
@@ -14,7 +19,7 @@ const written = (method: string, body: object): RequestInit => ({
 export const addressesQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'addresses', memberId],
-    queryFn: async () => bodyOf<SavedAddress[]>(await sendSigned('/api/account/addresses')),
+    queryFn: () => ask('GET /account/addresses'),
     enabled: memberId !== undefined,
   })
 
@@ -22,7 +27,7 @@ export const addressesQuery = (memberId: string | undefined) =>
 export const pendingEmailQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'pending-email', memberId],
-    queryFn: async () => (await bodyOf<{ new_email?: string }>(await sendSigned('/auth/v1/user'))).new_email ?? null,
+    queryFn: async () => (await bodyOf<UserJson>(await sendSigned('/auth/v1/user'))).new_email ?? null,
     enabled: memberId !== undefined,
     staleTime: 0,
   })
@@ -38,37 +43,33 @@ export async function moveAccount(token: string): Promise<boolean> {
 export const devicesQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'devices', memberId],
-    queryFn: async () => bodyOf<Device[]>(await sendSigned('/api/account/devices')),
+    queryFn: () => ask('GET /account/devices'),
     enabled: memberId !== undefined,
     staleTime: 0,
   })
 
-export async function endDevice(id: string): Promise<Device[]> {
-  return bodyOf(await sendSigned(`/api/account/devices/${id}`, { method: 'DELETE' }))
+export function endDevice(id: string): Promise<Device[]> {
+  return ask('DELETE /account/devices/:id', { params: { id } })
 }
 
 /** An admin signs a member out everywhere; answers from how many devices. */
 export async function signOutMember(id: string): Promise<number> {
-  const path = `/api/admin/members/${id}/sign-out`
-  return (await bodyOf<{ ended: number }>(await sendSigned(path, { method: 'POST' }))).ended
+  return (await ask('POST /admin/members/:id/sign-out', { params: { id } })).ended
 }
 
 export async function ownData(): Promise<Blob> {
-  const answer = await sendSigned('/api/account/data')
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
-  return answer.blob()
+  return (await ask('GET /account/data')).blob()
 }
 
-export async function keepAddress(delivery: Delivery, id?: string): Promise<SavedAddress[]> {
-  const path = id ? `/api/account/addresses/${id}` : '/api/account/addresses'
-  return bodyOf(await sendSigned(path, written(id ? 'PUT' : 'POST', delivery)))
+export function keepAddress(delivery: Delivery, id?: string): Promise<SavedAddress[]> {
+  if (id) return ask('PUT /account/addresses/:id', { params: { id }, body: delivery })
+  return ask('POST /account/addresses', { body: delivery })
 }
 
-export async function removeAddress(id: string): Promise<SavedAddress[]> {
-  return bodyOf(await sendSigned(`/api/account/addresses/${id}`, { method: 'DELETE' }))
+export function removeAddress(id: string): Promise<SavedAddress[]> {
+  return ask('DELETE /account/addresses/:id', { params: { id } })
 }
 
 export async function closeAccount(password: string): Promise<void> {
-  const answer = await sendSigned('/api/account/close', written('POST', { password }))
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
+  await ask('POST /account/close', { body: { password } })
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { accountEndpoints } from '#accounts/endpoints.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { ApiError, bodyOf } from '#platform/send.ts'
+import { askerOf } from '#platform/ask.ts'
+import { ApiError } from '#platform/send.ts'
+
+const ask = askerOf<typeof accountEndpoints>(sendSigned)
 
 /** Whether the member is an admin (PERM-05); undefined while loading. A failed request means no. */
 export function useAdmin(): boolean | undefined {
@@ -18,8 +22,7 @@ export function useAdmin(): boolean | undefined {
 
 async function isAdmin(): Promise<boolean> {
   try {
-    const answer = await sendSigned('/api/user-roles?role=admin')
-    return (await bodyOf<unknown[]>(answer)).length > 0
+    return (await ask('GET /user-roles', { query: { role: 'admin' } })).length > 0
   } catch (error) {
     // A member who signed out meanwhile is no admin; this is not a failure.
     if (error instanceof ApiError && error.status === 401) return false

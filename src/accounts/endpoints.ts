@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  accountEventsSchema,
+  addressSchema,
+  closingSchema,
+  deviceSchema,
+  endedSessionsSchema,
+  eventFilterSchema,
+  memberIdSchema,
+} from '#accounts/schema.ts'
+import { writtenDeliverySchema } from '#delivery/schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+import { line } from '#platform/input.ts'
+
+const ids = z.object({ id: z.uuid() })
+const addresses = z.array(addressSchema).describe('All addresses, the default one first')
+const devices = z.array(deviceSchema).describe('All devices that are left, the latest first')
+
+export const addressEndpoints = {
+  'GET /account/addresses': { summary: 'One’s addresses', answer: addresses },
+  'POST /account/addresses': {
+    summary: 'Keep another address',
+    body: writtenDeliverySchema,
+    answer: addresses,
+    refusals: [409],
+  },
+  'PUT /account/addresses/:id': {
+    summary: 'Change an address',
+    params: ids,
+    body: writtenDeliverySchema,
+    answer: addresses,
+    refusals: [404],
+  },
+  'DELETE /account/addresses/:id': {
+    summary: 'Keep an address no longer',
+    params: ids,
+    answer: addresses,
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const deviceEndpoints = {
+  'GET /account/devices': { summary: 'Where one is signed in', answer: devices },
+  'DELETE /account/devices/:id': {
+    summary: 'Sign out on one device',
+    params: ids,
+    answer: devices,
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const accountEndpoints = {
+  'POST /account/close': {
+    summary: 'End one’s account; asks for the password again',
+    body: closingSchema,
+    refusals: [409, 429],
+  },
+  'GET /account/data': {
+    summary: 'All that the shop keeps of one’s account',
+    file: 'application/json',
+    refusals: [404],
+  },
+  'GET /user-roles': {
+    summary: 'Whether one has a role oneself: one row, or none',
+    query: z.object({ role: line(40).default('admin') }),
+    answer: z
+      .array(z.object({ user_id: z.uuid(), role: z.string() }))
+      .max(1)
+      .describe('The row'),
+  },
+} as const satisfies Endpoints
+
+export const memberAdminEndpoints = {
+  'GET /admin/account-events': {
+    summary: 'What happened to accounts, newest first: sign-ins, failures, changes, ends of sessions',
+    query: eventFilterSchema,
+    answer: accountEventsSchema.describe('A page of them'),
+  },
+  'POST /admin/members/:id/sign-out': {
+    summary: 'Sign a member out on all devices; an admin’s own session stays',
+    params: memberIdSchema,
+    answer: endedSessionsSchema.describe('Signed out'),
+    refusals: [404],
+  },
+} as const satisfies Endpoints
