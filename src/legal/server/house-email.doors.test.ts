@@ -27,6 +27,9 @@ test('F11 mails to the house go to its own address, and none to the sample', asy
   await choose((await anOpenCheckout(shop)).url, 'paid')
   const mails = await mailsTo(shop, houseEmail, 4)
   for (const { html } of mails) expect(html, 'in the language of the house').toContain('lang="fr-FR"')
+  // The buyer reads English.
+  const subtitles = mails.map(({ html }) => /Livraison offerte|Complimentary shipping|Free shipping/i.exec(html)?.[0])
+  expect(subtitles.filter(Boolean)).toEqual(['Livraison offerte'])
   const notes = await notesToHouse()
   expect(notes.map(({ template }) => template)).toEqual(expect.arrayContaining(['message-note', 'order-note']))
   expect(new Set(notes.map(({ recipient }) => recipient))).toEqual(new Set([houseEmail]))

@@ -1,4 +1,6 @@
 import { provenName } from '#accounts/server/proven-name.ts'
+import { inOwnWords } from '#catalogue/own-title.ts'
+import { listTitles } from '#catalogue/server/sheet-list-records.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
@@ -32,11 +34,18 @@ export async function letterFrom(
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Letter | undefined> {
-  const context = { order, facts: facts ?? {}, today: dayOf(now) }
+  const isHouses = templates[name].to === 'house'
+  const named = isHouses ? { ...order, lines: await linesForOwner(order, language) } : order
+  const context = { order: named, facts: facts ?? {}, today: dayOf(now) }
   if (!templates[name].holds(context)) return undefined
   const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
   const ways = await waysOf(name, order, language, publicUrl)
   return writeOrderLetter(orderLetter(name, context, language, ways), language)
+}
+
+async function linesForOwner({ lines }: OrderJson, language: Language): Promise<OrderJson['lines']> {
+  const titles = await listTitles()
+  return lines.map((line) => inOwnWords(line, titles, language))
 }
 
 async function waysOf(template: LetterName, order: OrderJson, language: Language, publicUrl: string): Promise<Ways> {

@@ -1,0 +1,17 @@
+import type { ProductTitles } from '#catalogue/sheet-schema.ts'
+import type { Language } from '#language/language.ts'
+
+type Named = { product_id: string; title: string; subtitle?: string }
+
+/**
+ * A line with its product named in the owner's language; an order keeps the words that its buyer read. A product that the
+ * house does not keep any more is named as it was.
+ */
+export function inOwnWords<Line extends Named>(line: Line, titles: ProductTitles, language: Language): Line {
+  const found = titles.find(({ product_id }) => product_id === line.product_id)
+  if (!found) return line
+  const isFrench = language === 'fr'
+  const title = (isFrench && found.title_fr) || found.title
+  const subtitle = (isFrench && found.subtitle_fr) || found.subtitle
+  return { ...line, title, ...(line.subtitle !== undefined && { subtitle }) }
+}
