@@ -5,6 +5,7 @@ import { orderQuery } from '#orders/web/api.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { useWords as useRepairWords } from '#payments/web/admin-words.ts'
 import { RepairNews } from '#payments/web/RepairNews.tsx'
+import { useRefusal } from '#payments/web/use-refusal.ts'
 import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -23,10 +24,11 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
     if (known) return t(`orders.admin.refund.reason.${known}`)
     return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
   }
+  const reasonOf = useRefusal()
   const statusOf = ({ answeredAt, refusedBecause, failedBecause }: Refund) => {
-    if (failedBecause) return t('orders.admin.refund.failed')
+    if (failedBecause) return t('orders.admin.refund.failed', { reason: reasonOf(failedBecause) })
     if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
-    if (refusedBecause) return t('orders.admin.refund.refused', { reason: refusedBecause })
+    if (refusedBecause) return t('orders.admin.refund.refused', { reason: reasonOf(refusedBecause) })
     return t(answeredAt ? 'orders.admin.refund.answered' : 'orders.admin.refund.waiting')
   }
   return (

@@ -7,9 +7,13 @@ import { messages as fr } from '#orders/admin-words.fr.json?lingui'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { detailText } from '#orders/web/event.ts'
+import { messages as paymentsEn } from '#payments/admin-words.en.json?lingui'
+import { messages as paymentsFr } from '#payments/admin-words.fr.json?lingui'
 
 registerWords('en', en)
 registerWords('fr', fr)
+registerWords('en', paymentsEn)
+registerWords('fr', paymentsFr)
 
 test.each([
   [{}, [], []],
@@ -26,6 +30,11 @@ test.each([
     { amount_minor: 45_000, currency: 'USD', because: 'card_closed' },
     ['$450.00', 'card_closed'],
     ['450,00 $US', 'card_closed'],
+  ],
+  [
+    { because: 'expired_or_canceled_card' },
+    ['The buyer’s card has expired or was canceled.'],
+    ['La carte a expiré ou a été annulée.'],
   ],
   [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],

@@ -12,6 +12,7 @@ import type { Units } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods-named.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import { refundReasonOf } from '#payments/refund-reason.ts'
 
 type Lines = OpenOrder['lines']
 
@@ -72,6 +73,8 @@ export function detailText(
 
 function reasonIn(t: Words, because: unknown): unknown {
   if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
+  const reason = typeof because === 'string' && refundReasonOf(because)
+  if (reason) return t(`payments.admin.reason.${reason}`)
   const cause = cancellations.find((each) => each === because)
   return cause ? t(`orders.admin.because.${cause}`) : because
 }

@@ -5,6 +5,7 @@ import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import { useRefusal } from '#payments/web/use-refusal.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
 
@@ -33,6 +34,7 @@ function useCells() {
 }
 
 export function MoneyProblems({ found, repairs }: Props) {
+  const refusalText = useRefusal()
   const { t, moneyOf, money, since, why, reference, orders } = useCells()
   const named = (amount: Money, what: string) => `${moneyOf(amount)}, ${what}`
   const byId = (each: { id: string; amount: Money; number: number | null }, path: string, label: string) => ({
@@ -87,7 +89,9 @@ export function MoneyProblems({ found, repairs }: Props) {
     const named = checkout
       ? t('payments.admin.unmatched.checkout', { checkout })
       : t('payments.admin.unmatched.unknown')
-    const refused = refusedBecause ? t('payments.admin.unmatched.refused', { because: refusedBecause }) : named
+    const refused = refusedBecause
+      ? t('payments.admin.unmatched.refused', { reason: refusalText(refusedBecause) })
+      : named
     const presses = [
       { path: `${path}/look`, label: t('payments.admin.repair.look') },
       { path: `${path}/return`, label: t('payments.admin.repair.return') },
@@ -103,11 +107,6 @@ export function MoneyProblems({ found, repairs }: Props) {
       ],
       ...(!returning && { presses }),
     }
-  }
-
-  function refusalText(because: string): string {
-    if (because === paidByTransfer) return t('payments.admin.refund.paid-by-transfer')
-    return t('payments.admin.because.provider', { because })
   }
 
   function discrepancyText({ why: kind, here, there }: Discrepancy): string {
