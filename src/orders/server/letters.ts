@@ -1,6 +1,6 @@
 import { provenName } from '#accounts/server/proven-name.ts'
 import { inOwnWords } from '#catalogue/own-title.ts'
-import { listTitles } from '#catalogue/server/sheet-list-records.ts'
+import { productTitles } from '#catalogue/server/product-titles.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'
@@ -44,7 +44,7 @@ export async function letterFrom(
 }
 
 async function linesForOwner({ lines }: OrderJson, language: Language): Promise<OrderJson['lines']> {
-  const titles = await listTitles()
+  const titles = await productTitles()
   return lines.map((line) => inOwnWords(line, titles, language))
 }
 
