@@ -91,9 +91,12 @@ test.each(written.filter(({ language }) => language === 'en'))(
   },
 )
 
+const turningDown: LetterName[] = ['withdrawal-declined', 'goods-missing']
+
 test.each(written)('F11 $name in $language leads to the withdrawal while there is a contract', (each) => {
   const { withdrawal } = orderLetter(each.name, each.context, each.language, ways)
-  const lives = templates[each.name].to === 'buyer' && each.context.order.cancelledBecause === null
+  const isOffered = templates[each.name].to === 'buyer' && !turningDown.includes(each.name)
+  const lives = isOffered && each.context.order.cancelledBecause === null
   expect(withdrawal?.link).toEqual(
     lives
       ? {
@@ -103,6 +106,19 @@ test.each(written)('F11 $name in $language leads to the withdrawal while there i
       : undefined,
   )
 })
+
+test.each(written.filter(({ name }) => turningDown.includes(name)))(
+  '$name in $language does not offer the withdrawal that it turns down',
+  async (each) => {
+    const letter = orderLetter(each.name, each.context, each.language, ways)
+    const { html, text } = await writeOrderLetter(letter, each.language)
+    const offer = each.language === 'fr' ? 'rétracter sans motif' : 'without giving a reason'
+    for (const whole of [text, html]) {
+      expect(whole).not.toContain(offer)
+      expect(whole).not.toContain(ways.withdrawAddress)
+    }
+  },
+)
 
 describe('a letter names an order or a reservation as what it is', () => {
   const ofOneKind =

@@ -64,7 +64,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !isOver(context) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !template.turnsDown && !isOver(context) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),

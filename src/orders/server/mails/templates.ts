@@ -30,6 +30,8 @@ export type Template = {
   refunds?: true
   /** The letter lists the lines of one parcel, not of the whole order. */
   isParcel?: true
+  /** The letter turns a withdrawal down, so its foot does not offer the right of withdrawal. */
+  turnsDown?: true
 }
 
 const always = () => true
@@ -255,11 +257,13 @@ export const templates: Record<LetterName, Template> = {
   },
   'withdrawal-declined': {
     to: 'buyer',
+    turnsDown: true,
     holds: (context) => withdrawalOf(context)?.decision === 'declined',
     more: () => ['orders.letter.reason'],
   },
   'goods-missing': {
     to: 'buyer',
+    turnsDown: true,
     holds: (context) => typeof withdrawalOf(context)?.missedAt === 'string',
     more: () => ['orders.letter.reason'],
   },
