@@ -4,6 +4,9 @@ import { daysAfter, daysBetween } from '#platform/days.ts'
 export const balanceDays = 14
 export const graceDays = 10
 
+/** The fewest days from a late payment to the day by which the letter of thanks says that the goods are there. */
+export const leastDeliveryDays = 3
+
 /** Reminders are sent so many days before the balance is due. */
 export const reminderDays = [7, 2, 1] as const
 

@@ -182,10 +182,9 @@ const latePayment = {
      where order_id = $1 and moved_at = $2 and reason = 'paid-late' and actor = 'shop' and answer = 'not-asked'`,
 }
 
-/** The move that came with a late payment of this moment. */
-export async function findLatePayment(client: PoolClient, orderId: string, at: Date): Promise<OpenMove | undefined> {
-  const [move] = await run<OpenMove>(latePayment, [orderId, at], client)
-  return move
+/** The moves that came with a late payment of this moment. */
+export function findPutOffs(client: PoolClient, orderId: string, at: Date): Promise<OpenMove[]> {
+  return run<OpenMove>(latePayment, [orderId, at], client)
 }
 
 const answer = {

@@ -34,13 +34,13 @@ export async function notifyBoth(
   { id: orderId, email: recipient, language }: Addressed,
   { letter, note }: { letter: string; note: string },
   now: BusinessTime,
-  { revision }: Pick<More, 'revision'> = {},
+  { facts, revision }: More = {},
 ): Promise<void> {
   const toBuyer = { template: letter, recipient, language, orderId }
   const mails = [toBuyer, toHouse(orderId, note)]
   await queueMails(
     client,
-    mails.map((mail) => ({ ...mail, since: now, ...(revision && { revision }) })),
+    mails.map((mail) => ({ ...mail, since: now, ...(facts && { facts }), ...(revision && { revision }) })),
   )
 }
 

@@ -78,6 +78,12 @@ export const balanceLetterCases: LetterCase[] = [
     days: ['2026-12-23'],
     says: ['3'],
   }),
+  aLetterCase('balance-paid', aReservationJson({ ...ready, ...whole, ...paidLate }), {
+    facts: { daysLate: '2' },
+    sums: [all],
+    days: ['2026-12-23'],
+    says: ['2'],
+  }),
   aLetterCase('balance-paid', anOrderJson({ withheld: all, paid: euros(166_000) }), { sums: [all] }),
   aLetterCase('balance-paid', anOrderJson({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aReservationJson(called), { sums: [half, all], days: [ready.dueOn] }),

@@ -29,7 +29,7 @@ export function AdminOrderPromise({ order: { moves, language: spoken } }: { orde
           </thead>
           <tbody>
             {moves.map((move) => (
-              <Row key={move.movedAt} move={move} spoken={spoken} />
+              <Row key={`${move.movedAt} ${move.previousOn}`} move={move} spoken={spoken} />
             ))}
           </tbody>
         </table>

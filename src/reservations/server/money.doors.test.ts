@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
@@ -257,6 +258,30 @@ test('a transfer counts from the day on which it came, which cannot be to come',
   expect((await to(daysAfter(dueOn ?? '', 90))).status).toBe(400)
   expect((await to(dueOn ?? '')).status).toBe(200)
   expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
+})
+
+test('after a late payment no day is named that has passed, and voiding it brings the former day back', async () => {
+  const reserved = await aReservation(shop)
+  const promisedOn = (await seen(shop, reserved)).lines[0]?.promisedOn ?? ''
+  await letTimePass(shop, 28 * day)
+  await owner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await seen(shop, reserved)
+  await letTimePass(shop, 17 * day)
+  await owner(shop, admin, reserved.number, 'record-payment', { minor: 45_000, reference: newId() })
+  const named = daysAfter(dueOn ?? '', 3 + 3)
+  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(named)
+  await allSent(shop)
+  const [letter] = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [reserved.member.email],
+  )
+  expect(letter?.text).toContain(`arrived 3 days after it was due. We ship only once everything is paid, so the new`)
+  expect(letter?.text).toContain(`delivery date is ${longDay(named, 'en')}.`)
+  const { entries } = (await opened(shop, admin, reserved.number)).ledger
+  const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
+  await owner(shop, admin, reserved.number, 'void', { entry, reason: 'Another order' })
+  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(promisedOn)
+  await letTimePass(shop, 'back')
 })
 
 test('a bank’s fee on a transfer is waived where it is too small to pay online', async () => {

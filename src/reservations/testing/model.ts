@@ -354,7 +354,12 @@ function payLosses(order: ModelOrder, above: number): void {
 export const open = (order: ModelOrder) => due(order) + (order.ended ? 0 : borne(order))
 
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
-export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 'minor'>, paidOn: string): void {
+export function pay(
+  order: ModelOrder,
+  came: Pick<Payment, 'reference' | 'by' | 'minor'>,
+  paidOn: string,
+  today: string,
+): void {
   const payment = { ...came, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
   const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
@@ -372,9 +377,10 @@ export function pay(order: ModelOrder, came: Pick<Payment, 'reference' | 'by' | 
   const houseLate = order.readyOn !== undefined && order.readyOn > order.promisedOn
   const late = order.dueOn && !order.question && !houseLate ? daysBetween(order.dueOn, paidOn) : 0
   if (before === 0 || due(order) > 0 || late <= 0 || order.shipped) return
-  payment.late = late
+  // Nothing is there sooner than three days after a late payment.
+  payment.late = Math.max(late, daysBetween(order.promisedOn, daysAfter(today, 3)))
   order.named = undefined
-  order.promisedOn = daysAfter(order.promisedOn, late)
+  order.promisedOn = daysAfter(order.promisedOn, payment.late)
 }
 
 /** A transfer that was recorded never came. */

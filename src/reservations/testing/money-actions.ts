@@ -159,14 +159,14 @@ async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: nu
 }
 
 /** Whether a page was paid is up to the bank: it may have been closed at that moment. */
-async function settled({ shop }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
+async function settled({ shop, today }: World, order: model.ModelOrder, url: string, paidOn: string): Promise<void> {
   const [paid] = await shop.simulatorRows<{ minor: number; reference: string }>(
     `select reference, payments.amount_minor::float8 as minor from payments where session_id = $1`,
     [url.split('/').at(-1)],
   )
   if (!paid) return
   order.past.push('balance-paid')
-  model.pay(order, { ...paid, by: 'bank' }, paidOn)
+  model.pay(order, { ...paid, by: 'bank' }, paidOn, today)
 }
 
 export const balance = {

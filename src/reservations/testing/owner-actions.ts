@@ -121,7 +121,7 @@ const recordPayment: Work<{ share: number }> = async (world, order, how, { share
   const minor = Math.max(1, Math.floor((open * share) / 100))
   const reference = newId()
   const body = { minor, reference, ...(minor > open && { surplusMinor: minor - open }) }
-  const change = () => model.pay(order, { reference, by: 'transfer', minor }, world.today)
+  const change = () => model.pay(order, { reference, by: 'transfer', minor }, world.today, world.today)
   await step(world, order, how, 'record-payment', body, { past: 'payment-recorded', change })
 }
 

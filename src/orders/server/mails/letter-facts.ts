@@ -41,11 +41,14 @@ export function parcelOf({ order, facts }: LetterContext) {
   return order.parcels.find(({ tracking }) => tracking === facts.parcel)
 }
 
-/** The days by which the delivery moved because the balance came late. */
-export function paidLateBy({ order }: LetterContext): { days: number; until: string } | undefined {
+/** The days by which the balance came late, the day to which the delivery moved, and whether that is by more days. */
+export function paidLateBy({ order, facts }: LetterContext) {
   const move = order.moves.at(-1)
   if (move?.reason !== 'paid-late' || move.answer === 'taken-back') return undefined
-  return { days: daysBetween(move.previousOn, move.movedTo), until: move.movedTo }
+  const moved = daysBetween(move.previousOn, move.movedTo)
+  // Letters that were queued before mails carried the days came with moves by as many.
+  const days = Number(facts.daysLate ?? moved)
+  return { days, until: move.movedTo, isMore: moved > days }
 }
 
 /** The sum that the mail was queued with. */

@@ -90,6 +90,12 @@ const againUntil = (context: LetterContext): WordId[] => {
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
 }
+/** The new day of the delivery after a late payment. */
+const laterThan = (context: LetterContext): WordId[] => {
+  const late = paidLateBy(context)
+  if (!late) return []
+  return [late.isMore ? 'orders.letter.balance-paid.new-day' : 'orders.letter.balance-paid.later']
+}
 const withdrawnHere = (context: LetterContext): WordId[] => {
   if (!context.facts.here) return []
   const hasBack = (namedSum(context)?.minor ?? 0) > 0
@@ -205,7 +211,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: isPaid,
     more: (context) => [
-      ...(paidLateBy(context) ? (['orders.letter.balance-paid.later'] as const) : []),
+      ...laterThan(context),
       ...(context.order.state === 'shipped' || context.order.state === 'delivered' ? [] : onTheWay(context)),
     ],
   },
