@@ -31,6 +31,7 @@ const atDesk = [
   'journal',
   'live',
   'orders-on-request',
+  'overtaken-steps',
   'owner',
   'pay-after-trouble',
   'reservation-ends',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -12,7 +12,7 @@ import { RecordWithdrawalForm } from '#orders/web/RecordWithdrawalForm.tsx'
 import { RefundForm } from '#orders/web/RefundForm.tsx'
 import { ShipForm } from '#orders/web/ShipForm.tsx'
 import { TransferForm } from '#orders/web/TransferForm.tsx'
-import { type FormProps, type Step, type StepNews, useSteps } from '#orders/web/use-steps.ts'
+import { type FormProps, type OrderNews, type Step, type StepNews, useSteps } from '#orders/web/use-steps.ts'
 import { WithdrawalForm } from '#orders/web/WithdrawalForm.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -110,7 +110,6 @@ function OpenForm({ step, ...form }: FormProps & { step: Step }) {
 /** The outcome of the last press; it gets the focus. */
 export function News({ news }: { news: StepNews }) {
   const t = useWords()
-  const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (news) panel.current?.focus()
@@ -122,10 +121,19 @@ export function News({ news }: { news: StepNews }) {
       </div>
     )
   }
-  const { before, now, since } = news
+  return <NothingDone ref={panel} news={news} />
+}
+
+type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }
+
+/** What happened to the order between the opening of a form and the press that therefore did nothing. */
+function NothingDone({ ref, news: { before, now, since, ended } }: NothingDoneProps) {
+  const t = useWords()
+  const format = useFormat()
   const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
+  const step = ended ? t(`orders.admin.step.${ended}`) : ''
   return (
-    <div ref={panel} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
+    <div ref={ref} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
       <EventList events={since} lines={now.lines} />
       {before.state !== now.state && (
@@ -134,6 +142,10 @@ export function News({ news }: { news: StepNews }) {
       {!isSame(before.due, now.due) && (
         <p>{t('orders.admin.changed.due', { before: format.amount(before.due), now: format.amount(now.due) })}</p>
       )}
+      {!before.balanceProcessing && now.balanceProcessing && (
+        <p>{t(`orders.admin.sum.is-processing${now.due.minor > 0 ? '' : '-not-due'}`)}</p>
+      )}
+      {ended && <p>{t(ended === 'void' ? 'orders.admin.conflict.void' : 'orders.admin.changed.ended', { step })}</p>}
       <p>{t('orders.admin.changed.look')}</p>
     </div>
   )

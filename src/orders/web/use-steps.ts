@@ -11,8 +11,11 @@ import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Step = OwnerStep | 'note' | 'void'
 
-/** The outcome of a press: a step was taken, or the order had changed since the form was opened. */
-export type StepNews = { did: Step } | { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[] }
+/** The order had changed since the form was opened; the form is closed when its step is `ended`, that is no longer possible. */
+export type OrderNews = { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[]; ended: Step | undefined }
+
+/** The outcome of a press: a step was taken, or nothing was done. */
+export type StepNews = { did: Step } | OrderNews
 
 const ownConflicts = [
   'ship',
@@ -54,7 +57,7 @@ export function useSteps(order: OpenOrder) {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, taken)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return lookAgain(step, error)
+      if (error instanceof ApiError && error.status === 409) return lookAgain(step, body, error)
       if (error instanceof ApiError && error.status === 400 && refused) return refused
       throw error
     }
@@ -64,13 +67,16 @@ export function useSteps(order: OpenOrder) {
     return undefined
   }
 
-  async function lookAgain(step: Step, { code, details }: ApiError): Promise<NotSent> {
+  async function lookAgain(step: Step, body: object, { code, details }: ApiError): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const isOver = !isOffered(step, body, now)
     setSeen(now)
     setLetters(undefined)
-    if (step !== 'void' && !(now.steps as readonly string[]).includes(step)) setOpen(undefined)
-    if (code !== 'changed') return { failure: conflictOf(step) }
-    setNews({ before: seen, now, since: details.since as OrderEvent[] })
+    // What closes the form also takes its failure away, so it is shown beside the steps.
+    if (isOver) setOpen(undefined)
+    else if (code !== 'changed') return { failure: conflictOf(step) }
+    const since = (details.since ?? []) as OrderEvent[]
+    setNews({ before: seen, now, since, ended: isOver ? step : undefined })
     return { failure: 'orders.admin.changed.again' }
   }
 
@@ -94,6 +100,13 @@ export function useSteps(order: OpenOrder) {
       setOpen(step)
     },
   }
+}
+
+/** A note can always be written, and an entry is voided as long as the ledger allows it. */
+function isOffered(step: Step, body: object, { steps, ledger }: OpenOrder): boolean {
+  if (step === 'note') return true
+  if (step !== 'void') return steps.includes(step)
+  return 'entry' in body && ledger.entries.some(({ id, canBeVoided }) => id === body.entry && canBeVoided)
 }
 
 function conflictOf(step: Step): WordId {

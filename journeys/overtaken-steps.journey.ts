@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { amount } from '#money/money.ts'
+import { anOwner, aReservation, type Reserved } from './a-reservation.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+
+/** A cream that has left, and whose transfer over half its price turned out never to have come. */
+async function anUnpaidParcel(shop: OpenShop, shelf: Shelf, take: Awaited<ReturnType<typeof anOwner>>) {
+  const reserved = await aReservation(shop, shelf, 'en')
+  const { number } = reserved
+  await take(number, 'ready')
+  await take(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
+  await take(number, 'ship', { carrier: 'Colissimo', tracking: `6A${number}` })
+  await take(number, 'void', { entry: await lastPaymentOf(shelf, number), reason: 'It never came' })
+  return reserved
+}
+
+async function lastPaymentOf(shelf: Shelf, number: number): Promise<string> {
+  const [entry] = await shelf.rows<{ id: string }>(
+    `select ledger_entries.id from ledger_entries join orders on orders.id = order_id
+      where number = $1 and ledger_entries.kind = 'paid' order by occurred_at desc limit 1`,
+    [number],
+  )
+  return entry?.id ?? ''
+}
+
+/** The buyer pays what is due, and their bank takes its time. */
+async function paySlowly(shop: OpenShop, shelf: Shelf, { number, key }: Reserved): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/orders/${number}/balance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'order-key': key },
+    body: JSON.stringify({ shown: amount(45_000, 'USD'), language: 'en' }),
+  })
+  const { url } = (await answer.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'delayed' }), redirect: 'manual' })
+  const isProcessing = 'select from checkouts where payment_url = $1 and processing_since is not null'
+  await expect.poll(() => shelf.rows(isProcessing, [url])).toHaveLength(1)
+}
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(`/admin/orders/${number}`)
+  await signIn(page, say, email)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const button = (name: string) => steps.getByRole('button', { name, exact: true })
+  await expect(button(say('orders.admin.step.note'))).toBeVisible()
+  return { steps, button }
+}
+
+for (const step of ['write-off', 'ask-payment'] as const) {
+  test(`ADM-02 a press of ${step} while the buyer pays does nothing, and says so where the form was`, async ({
+    page,
+    shop,
+    shelf,
+    say,
+    expectedErrors,
+  }) => {
+    test.slow()
+    expectedErrors.push(/status of 409/)
+    const order = await anUnpaidParcel(shop, shelf, await anOwner(shop, shelf))
+    const { steps, button } = await openAsOwner(page, shelf, say, order.number)
+    await button(say(`orders.admin.step.${step}`)).click()
+    await paySlowly(shop, shelf, order)
+    await steps.locator(`#step-${step}`).getByRole('button').first().click()
+    const news = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
+    await expect(news).toBeFocused()
+    await expect(news).toContainText(say('orders.admin.changed.ended', { step: say(`orders.admin.step.${step}`) }))
+    await expect(news).toContainText(say('orders.admin.sum.is-processing'))
+    await expect(steps.locator(`#step-${step}`)).toHaveCount(0)
+    await expectAccessible(page, 'a step that was overtaken')
+    await expectFits(page, 'a step that was overtaken')
+  })
+}
