@@ -1,17 +1,9 @@
 import { openLive } from '#live/server/open-live.ts'
 import type { WhoHas } from '#live/server/permission.ts'
-import type { Topic } from '#live/topic.ts'
+import { topics } from '#live/topic.ts'
 import type { Bus } from '#platform/bus.ts'
 import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
-
-const topics: readonly Topic[] = [
-  { name: 'catalogue', audience: 'everyone' },
-  { name: 'cart', audience: 'its member' },
-  { name: 'orders', audience: 'its member' },
-  { name: 'reservations', audience: 'its member' },
-  { name: 'admin:orders', audience: 'admins' },
-]
 
 /** Notifies the pages that are open somewhere, over their sockets, of what the bus announces. */
 export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {

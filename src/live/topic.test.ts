@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Account, findTopic, mayListen, type Topic } from '#live/topic.ts'
+import { type Account, findTopic, isPrivate, mayListen, topics } from '#live/topic.ts'
 
-const topics: Topic[] = [
-  { name: 'catalogue', audience: 'everyone' },
-  { name: 'cart', audience: 'its member' },
-  { name: 'admin:orders', audience: 'admins' },
-]
 const anne: Account = { memberId: 'anne', sessionId: 's1', admin: false, expiresAt: 0 }
 const owner: Account = { memberId: 'owner', sessionId: 's2', admin: true, expiresAt: 0 }
 
@@ -34,7 +29,18 @@ test.each([
   'catalogue:anne',
   'admin',
   'admin:orders:1',
-  'orders:anne',
+  'messages:anne',
 ])('RT-02 the topic "%s" is undeclared', (name) => {
   expect(findTopic(topics, name)).toBeUndefined()
+})
+
+test.each([
+  ['catalogue', false],
+  ['cart:anne', true],
+  ['orders:anne', true],
+  ['reservations:anne', true],
+  ['admin:orders', true],
+  ['undeclared', true],
+])('PERM-06 %s is joined with a token: %s', (name, expected) => {
+  expect(isPrivate(name)).toBe(expected)
 })

@@ -5,6 +5,20 @@ export type Account = { memberId: string; sessionId: string; admin: boolean; exp
 
 export type Topic = { name: string; audience: 'everyone' | 'its member' | 'admins' }
 
+/** All topics that pages can join, for the shop and its browsers alike. */
+export const topics: readonly Topic[] = [
+  { name: 'catalogue', audience: 'everyone' },
+  { name: 'cart', audience: 'its member' },
+  { name: 'orders', audience: 'its member' },
+  { name: 'reservations', audience: 'its member' },
+  { name: 'admin:orders', audience: 'admins' },
+]
+
+/** Whether a topic is joined with a token; one that is not declared is, and will be refused. */
+export function isPrivate(name: string): boolean {
+  return findTopic(topics, name)?.topic.audience !== 'everyone'
+}
+
 /** A topic as requested: `cart:<member>` is the topic `cart` of that member. */
 export type Wanted = { topic: Topic; memberId?: string }
 

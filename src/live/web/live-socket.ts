@@ -3,6 +3,7 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { oldestPageMs } from '#live/page-age.ts'
 import { liveBase } from '#live/path.ts'
+import { isPrivate } from '#live/topic.ts'
 import { liveToken } from '#live/web/live-token.ts'
 import { SeenSocket } from '#live/web/seen-socket.ts'
 
@@ -40,7 +41,7 @@ export function join(topic: string, onChange: () => void, since = Date.now()): (
 /** One topic with all its listeners on this page. */
 function openSubscription(topic: string) {
   const listeners = new Map<() => void, number>()
-  const isPrivate = topic.includes(':')
+  const needsToken = isPrivate(topic)
   let channel: RealtimeChannel | undefined
   let isBeginning = false
   let hasJoined = false
@@ -56,7 +57,7 @@ function openSubscription(topic: string) {
     if (channel || isBeginning) return
     isBeginning = true
     // Without this the first join would carry no token.
-    if (isPrivate) await client.setAuth()
+    if (needsToken) await client.setAuth()
     // A connection that is being closed, because no topic was left, takes no join and is not opened again by one.
     while (client.isDisconnecting()) await new Promise((resolve) => setTimeout(resolve, whileClosingMs))
     isBeginning = false
@@ -65,7 +66,7 @@ function openSubscription(topic: string) {
 
   function subscribe(): RealtimeChannel {
     return client
-      .channel(topic, { config: { private: isPrivate } })
+      .channel(topic, { config: { private: needsToken } })
       .on('broadcast', { event: 'changed' }, notify)
       .subscribe((status) => {
         if (status === 'CLOSED') ended()
