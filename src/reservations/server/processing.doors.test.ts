@@ -154,8 +154,8 @@ test('PAY-03 a buyer whose bank declines the balance reads so, with the day to p
   for (const times of [1, 2]) {
     await payLater(reserved, 'delayed-failed')
     await bankDecides()
-    const letters = (await lettersOf(shop, reserved)).filter((each) => each === 'balance-declined')
-    expect(letters).toHaveLength(times)
+    const letters = async () => (await lettersOf(shop, reserved)).filter((each) => each === 'balance-declined')
+    await expect.poll(letters).toHaveLength(times)
     const letter = await lastLetterTo(reserved.member.email)
     expect(letter).toContain('Your payment of $450.00 for reservation')
     expect(letter).toContain(`Please pay by ${longDay(dueOn ?? '', 'en')}.`)
