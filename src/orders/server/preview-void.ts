@@ -1,4 +1,5 @@
 import { lapsesByItself } from '#orders/next-action.ts'
+import { payByOf } from '#orders/order.ts'
 import type { VoidPreview } from '#orders/schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
@@ -16,9 +17,9 @@ export async function previewVoid(
 ): Promise<VoidPreview> {
   const rehearsed = await rehearse(() => voidEntry(number, { entry, reason: '' }, { ...admin, rehearses: true }, now))
   if (!rehearsed) throw new Error('A void was rehearsed and did not end as a rehearsal')
-  const { due, owedBack, dueOn, graceUntil, houseLate, parcels, state } = rehearsed.order
+  const { due, owedBack, graceUntil, houseLate, parcels, state } = rehearsed.order
   const isLeft = !lapsesByItself({ houseLate, partlyShipped: parcels.length > 0 })
   const lapses = due.minor > 0 && graceUntil !== null && !isLeft && ['balance-due', 'overdue'].includes(state)
-  const payBy = isAskedFor(rehearsed.order) ? dueOn : null
+  const payBy = isAskedFor(rehearsed.order) ? payByOf(rehearsed.order) : null
   return { due, owedBack, dueOn: payBy, lapsesOn: lapses ? daysAfter(graceUntil, 1) : null }
 }

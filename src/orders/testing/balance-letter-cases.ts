@@ -130,6 +130,7 @@ function declined(): LetterCase[] {
     [aReservationJson({ ...ready, ...left, state: 'shipped' })],
     [aReservationJson({ ...called, steps: [], state: 'withdrawing' })],
     [anOrderJson({ steps: ['pay', 'cancel'], due: half })],
+    [aReservationJson({ ...ready, ...left, state: 'dispute-lost', withheld: half })],
   ]
   return orders.map(([order, ...days]) => aLetterCase('balance-declined', order, { facts, sums: [half], days }))
 }

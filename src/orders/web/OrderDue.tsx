@@ -1,5 +1,6 @@
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { payByOf } from '#orders/order.ts'
 import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -12,7 +13,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack, balanceProcessing, deposit, dueOn, graceUntil, next, parcels, remark, steps } = order
+  const { due, owedBack, balanceProcessing, deposit, graceUntil, next, parcels, remark, steps } = order
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
@@ -21,10 +22,9 @@ export function OrderDue({ order }: { order: OpenOrder }) {
           steps: listed(choices, language, 'disjunction'),
         })
       : ''
+  const payBy = payByOf(order)
   const until =
-    due.minor > 0 && dueOn && graceUntil
-      ? t('orders.admin.due-by', { day: format.day(dueOn), grace: format.day(graceUntil) })
-      : ''
+    payBy && graceUntil ? t('orders.admin.due-by', { day: format.day(payBy), grace: format.day(graceUntil) }) : ''
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
     [

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
+import { payByOf } from '#orders/order.ts'
 import type { OrderRow } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
@@ -95,17 +96,19 @@ function Promised({ day, awaited }: { day: string; awaited: boolean }) {
 }
 
 /** The next day in the calendar: the balance, else the promised day of the goods. */
-function NextDate({ row: { state, due, dueOn, promisedOn } }: { row: OrderRow }) {
+function NextDate({ row }: { row: OrderRow }) {
+  const { state, due, promisedOn } = row
   const t = useWords()
   const format = useFormat()
   if (['cancelled', 'lapsed', 'refunded'].includes(state)) return null
   const amount = format.amount(due)
+  const payBy = payByOf(row)
   return (
     <>
       {due.minor > 0 && (
         <span className="block">
-          {dueOn
-            ? t('orders.admin.date.due', { amount, day: format.day(dueOn) })
+          {payBy
+            ? t('orders.admin.date.due', { amount, day: format.day(payBy) })
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isSame } from '#money/money.ts'
+import { payByOf } from '#orders/order.ts'
 import { OrderItems } from '#orders/web/OrderItems.tsx'
 import { OrderStatus } from '#orders/web/OrderStatus.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
@@ -99,10 +100,12 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
 }
 
 /** The paid share of the price, as a bar and in words. */
-function Paid({ row: { paid, due, price, total, dueOn } }: { row: BoardRow }) {
+function Paid({ row }: { row: BoardRow }) {
+  const { paid, due, price, total } = row
   const t = useWords()
   const format = useFormat()
   const amounts = { paid: format.amount(paid), price: format.amount(price) }
+  const payBy = payByOf(row)
   return (
     <>
       <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
@@ -112,8 +115,8 @@ function Paid({ row: { paid, due, price, total, dueOn } }: { row: BoardRow }) {
       )}
       {due.minor > 0 && (
         <span className="admin-quiet block">
-          {dueOn
-            ? t('reservations.admin.due-by', { due: format.amount(due), day: format.day(dueOn) })
+          {payBy
+            ? t('reservations.admin.due-by', { due: format.amount(due), day: format.day(payBy) })
             : t('reservations.admin.due-open', { due: format.amount(due) })}
         </span>
       )}

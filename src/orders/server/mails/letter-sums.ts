@@ -3,7 +3,7 @@ import { type Language, localeOf } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
-import { isBalance } from '#orders/order.ts'
+import { isBalance, payByOf } from '#orders/order.ts'
 import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { reductionOf, shownPrice } from '#orders/shown-sums.ts'
@@ -77,18 +77,19 @@ function backRows(writing: Writing): LetterSum[] {
 
 function dueRow(writing: Writing): LetterSum[] {
   const { context, language, template, t } = writing
-  const { due, dueOn, graceUntil, parcels, state } = context.order
+  const { due, dueOn, graceUntil, parcels } = context.order
   if (due.minor <= 0) return []
   if (!isAskedFor(context.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
   // Only a letter that asks for the payment names its day while one is under way, and says so.
   const isNamed = template.asks === 'pay' || !context.order.balanceProcessing
   if (!isNamed) return [sumRow(writing, t('orders.letter.sum.due-processing'), due)]
   // A day that is over is no day to pay by.
-  const until = dueOn && graceUntil && context.today > dueOn ? graceUntil : dueOn
+  const payBy = payByOf(context.order)
+  const until = payBy && graceUntil && context.today > payBy ? graceUntil : payBy
   // Shipped goods are ready, and no day ends the order.
   const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
   const word = isBalance(context.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
-  const isDated = until && state !== 'dispute-lost' && !isSent
+  const isDated = until && !isSent
   const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]
 }

@@ -155,10 +155,28 @@ test.each([
   [aReservationJson(), 'once-ready'],
   [anOrderJson({ state: 'dispute-lost', steps: ['pay'], due: rest }), undefined],
   [anOrderJson({ due: rest }), undefined],
+  [aReservationJson({ ...open, state: 'dispute-lost', steps: ['pay'], withheld: rest }), undefined],
 ])('a payment that never came is due again by a day, once the goods are ready, or by none', (order, until) => {
   const named = templates['payment-corrected'].more?.(context(order))
   const transfer = 'orders.letter.payment-corrected.transfer'
   expect(named).toEqual(until ? [`orders.letter.payment-corrected.${until}`, transfer] : [transfer])
+})
+
+test.each(languages)('a declined payment of a sum that a bank took back is due again by no day, in %s', (language) => {
+  const own = {
+    ...open,
+    state: 'dispute-lost',
+    steps: ['pay'],
+    withheld: rest,
+    parcels: [aParcelJson()],
+  } satisfies Partial<OrderJson>
+  const { opening } = orderLetter(
+    'balance-declined',
+    context(aReservationJson(own), { declined: '41500' }),
+    language,
+    ways,
+  )
+  expect(opening.join('\n')).not.toContain(longDay(open.dueOn, language))
 })
 
 test.each(languages)(

@@ -1,7 +1,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { isBalance } from '#orders/order.ts'
+import { isBalance, payByOf } from '#orders/order.ts'
 import {
   asksForGoods,
   backNow,
@@ -38,7 +38,7 @@ const always = () => true
 const lives = (context: LetterContext) => !isOver(context)
 const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 // No balance is asked for during a withdrawal or a dispute.
-const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && order.dueOn !== null
+const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && payByOf(order) !== null
 const isWaitedFor = (context: LetterContext) =>
   asksForBalance(context) && !context.order.balanceProcessing && context.order.state !== 'delay-pending'
 /** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
@@ -76,9 +76,11 @@ const nothingKept = (context: LetterContext): WordId[] => {
   return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
 }
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-const untilWhen = ({ order }: LetterContext): WordId[] => {
+const untilWhen = ({ order, today }: LetterContext): WordId[] => {
   if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
-  if (order.dueOn) return ['orders.letter.payment-corrected.by']
+  const payBy = payByOf(order)
+  // A day that is over is no day to pay by.
+  if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
   return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
