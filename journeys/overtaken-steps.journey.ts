@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
 import { anOwner, aReservation, type Reserved } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
@@ -75,3 +79,47 @@ for (const step of ['write-off', 'ask-payment'] as const) {
     await expectFits(page, 'a step that was overtaken')
   })
 }
+
+test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first, and says when the order has changed', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, 'en')
+  const { steps, button } = await openAsOwner(page, shelf, say, number)
+  await button(say('orders.admin.step.record-payment')).click()
+  const form = steps.locator('#step-record-payment')
+  const sum = form.getByLabel(say('orders.admin.field.received'))
+  const surplus = (minor: number) =>
+    form.getByRole('checkbox', {
+      name: say('orders.admin.field.surplus', { amount: formatAmount(amount(minor, 'USD'), language) }),
+    })
+  await sum.fill('455')
+  await surplus(5_00).check()
+  await sum.fill('4550')
+  await expect(surplus(4_100_00)).not.toBeChecked()
+
+  await sum.fill('45000')
+  await expect(form.getByRole('checkbox')).toHaveCount(0)
+  const today = dayOf(new Date())
+  const arrived = form.getByLabel(say('orders.admin.field.arrived-on'))
+  await form.getByLabel(say('orders.admin.field.transfer-reference')).fill(`SEPA ${number}`)
+  await arrived.fill(daysAfter(today, 1))
+  await button(say('orders.admin.do.record-payment')).click()
+  await expect(form.getByText(say('orders.admin.problem.only-day', { first: longDay(today, language) }))).toBeVisible()
+  await arrived.fill(today)
+  await button(say('orders.admin.do.record-payment')).click()
+  await expect(sum).toBeFocused()
+  await expect(form.getByText(say('orders.admin.problem.sum-implausible'))).toBeVisible()
+
+  const outdated = form.getByText(say('orders.admin.changed.outdated'))
+  await expect(outdated).toHaveCount(0)
+  const take = await anOwner(shop, shelf)
+  await take(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}, again` })
+  await expect(outdated).toBeVisible()
+  await expectAccessible(page, 'a form of an order that has changed')
+  await expectFits(page, 'a form of an order that has changed')
+})

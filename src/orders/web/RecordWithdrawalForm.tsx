@@ -3,18 +3,18 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { withdrawalDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
+import { useDayProblem } from '#orders/web/use-day-problem.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { dayOf } from '#platform/clock.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
-  const format = useFormat()
+  const dayProblem = useDayProblem()
   const { language } = useLanguage()
   const { declaredAgain } = steps.order
   const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
@@ -56,8 +56,9 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
             min={first}
             max={last}
             problem={
-              checked.problems.receivedOn &&
-              t(checked.problems.receivedOn, { first: format.day(first), last: format.day(last) })
+              checked.problems.receivedOn === 'ui.problem.needed'
+                ? t('ui.problem.needed')
+                : checked.problems.receivedOn && dayProblem({ first, last })
             }
             required
             className="max-w-80"

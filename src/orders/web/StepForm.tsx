@@ -62,6 +62,9 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
         {t(`orders.admin.step.${step}`)}
       </h3>
       {about && <p>{about}</p>}
+      <p role="status" className="admin-note empty:hidden">
+        {steps.isOutdated && step !== 'note' && !checked.pending && t('orders.admin.changed.outdated')}
+      </p>
       {children}
       {letters && <StepLetters found={letters} />}
       <p role="alert" className="text-problem empty:hidden">

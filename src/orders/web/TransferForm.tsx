@@ -9,6 +9,7 @@ import { transferDayRange } from '#orders/named-day.ts'
 import { readSum } from '#orders/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/StepForm.tsx'
+import { useDayProblem } from '#orders/web/use-day-problem.ts'
 import type { FormProps } from '#orders/web/use-steps.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { ApiError } from '#platform/send.ts'
@@ -33,13 +34,14 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const amount = parseAmount(typed, open.currency, language)
   // The other orders with this reference, once the shop has named them.
   const [recordedFor, setRecordedFor] = useState<number[]>()
-  const surplus = amount && isLess(open, amount) ? subtract(amount, open) : undefined
+  const isPlausible = amount && !isLess(most, amount)
+  const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
   const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
     if (!amount?.minor) {
       const read = readSum(typed, open, language)
       return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
     }
-    if (isLess(most, amount)) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
+    if (!isPlausible) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
     if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
     const more = surplus && { surplusMinor: surplus.minor }
     const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...more }
@@ -111,6 +113,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       </div>
       {recordedFor && (
         <Checkbox
+          key={others}
           name="recordedFor"
           label={t('orders.admin.field.recorded-for', values)}
           hint={t('orders.admin.field.recorded-for-hint')}
@@ -120,6 +123,8 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
       )}
       {step === 'record-payment' && surplus && (
         <Checkbox
+          // A tick confirms one amount; another one is asked about again.
+          key={surplus.minor}
           name="surplus"
           label={t('orders.admin.field.surplus', { amount: format.amount(surplus) })}
           hint={t('orders.admin.field.surplus-hint')}
@@ -141,8 +146,7 @@ type ArrivalDayProps = ReturnType<typeof transferDayRange> & { isOutside: boolea
 
 function ArrivalDay({ first, last, isOutside, problem }: ArrivalDayProps) {
   const t = useWords()
-  const format = useFormat()
-  const range = { first: format.day(first), last: format.day(last) }
+  const dayProblem = useDayProblem()
   return (
     <TextField
       name="arrivedOn"
@@ -151,7 +155,7 @@ function ArrivalDay({ first, last, isOutside, problem }: ArrivalDayProps) {
       defaultValue={last}
       min={first}
       max={last}
-      problem={isOutside ? t('orders.admin.problem.day-range', range) : problem}
+      problem={isOutside ? dayProblem({ first, last }) : problem}
       required
     />
   )

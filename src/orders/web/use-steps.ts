@@ -83,6 +83,8 @@ export function useSteps(order: OpenOrder) {
   return {
     /** The order as it was when the form was opened, or when the owner saw that it had changed. */
     order: seen,
+    /** The page shows a later version than the form: a press would be refused. */
+    isOutdated: order.version > seen.version,
     open,
     news,
     letters,
