@@ -2,6 +2,8 @@ import { forgetCartOf } from '#cart/server/forget-cart.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import type words from '#cart/words.en.json'
+import { messages as en } from '#cart/words.en.json?lingui'
+import { messages as fr } from '#cart/words.fr.json?lingui'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
@@ -10,6 +12,7 @@ declare module '#language/words.ts' {
 }
 
 export const cart: Manifest = {
+  words: { en, fr },
   api: (settings) => [cartRoutes(settings)],
   ownData: async ({ memberId }) => ({ cart: await readCartOf(memberId) }),
   forget: (client, { memberId }) => forgetCartOf(client, memberId),
