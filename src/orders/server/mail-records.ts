@@ -28,6 +28,35 @@ export async function isUnderWay(client: PoolClient, { orderId, template, recipi
   return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
 }
 
+// Without a surplus of its own, a payment is a refund to nobody before other money moves. A letter names the sums of the
+// moment at which it is sent.
+const namedRefund = {
+  name: 'order-mail-named-refund',
+  text: `
+    with moved as (
+      select occurred_at as at from ledger_entries where order_id = $1
+      union all select owed_since from refunds where order_id = $1
+      union all select cancelled_at from orders where id = $1
+    ), owed as (
+      select case when $5 then $3::timestamptz
+                  else coalesce(min(moved.at) filter (where moved.at > $3 and moved.at < $4), $3) end as since from moved
+    )
+    select from mails, owed where order_id = $1 and template = any($2)
+       and (sent_at >= owed.since or sent_at is null and begun_at is not null and given_up_at is null)`,
+}
+
+type CountedPayment = { at: Date; hasSurplus: boolean }
+
+/** Whether one of these letters may have named a refund that a payment made larger. */
+export async function mayHaveNamedRefund(
+  client: PoolClient,
+  { orderId, templates }: { orderId: string; templates: readonly string[] },
+  { at, hasSurplus }: CountedPayment,
+  now: Date,
+): Promise<boolean> {
+  return (await run(namedRefund, [orderId, templates, at, now, hasSurplus], client)).length > 0
+}
+
 // Rows that this very transaction has written.
 const ofStep = {
   name: 'order-mails-of-step',

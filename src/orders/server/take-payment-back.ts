@@ -7,6 +7,7 @@ import { letterNames } from '#orders/letter.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/ask-for-balance.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { mayHaveNamedRefund } from '#orders/server/mail-records.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { takeDelayBack } from '#orders/server/put-off.ts'
@@ -19,14 +20,11 @@ const thanks = ['balance-paid', 'balance-note']
 // Letters whose sums counted the payment: all that name sums to the buyer.
 const misled = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)
 
-/**
- * Undoes the effects of a payment that was recorded `since` and never came; a buyer who was notified of it is notified
- * again.
- */
+/** Undoes the effects of a payment that never came; a buyer who was notified of it is notified again. */
 export async function takePaymentBack(
   client: PoolClient,
   before: LockedOrder,
-  since: Date,
+  { at: since, surplusMinor }: { at: Date; surplusMinor: number },
   now: BusinessTime,
 ): Promise<void> {
   const orderId = before.id
@@ -36,7 +34,10 @@ export async function takePaymentBack(
   const due = dueOf(facts)
   if (due.minor > 0) await askAgain(client, before, facts, now)
   if (!(await hasLeft(client, { orderId, templates: misled, since }))) return
-  const returnsLess = isLess(owedBackOf(facts), owedBackOf(before.facts))
+  const counted = { at: since, hasSurplus: surplusMinor > 0 }
+  const returnsLess =
+    isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
+    (await mayHaveNamedRefund(client, { orderId, templates: misled }, counted, now))
   if (due.minor > 0) {
     const letter = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
     await notifyBuyer(client, before, 'payment-corrected', now, letter)

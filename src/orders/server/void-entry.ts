@@ -29,7 +29,7 @@ export async function voidEntry(
     assertVoidable(order, transfer)
     if (transfer.kind === 'waived') await liftWriteOffs(client, order, [transfer], admin.email, now)
     else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
-    if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer.at, now)
+    if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0

@@ -79,6 +79,30 @@ test('a buyer who was promised a part of a transfer that never came reads that i
   expect(letters[0]?.text).toContain('no longer applies: nothing is refunded.')
 })
 
+test('a buyer who read nothing of a surplus reads no correction of a refund when its first payment is voided', async () => {
+  const [twice, above] = [await aReservation(shop), await aReservation(shop)]
+  await record(twice, 45_000, 'SEPA 1')
+  await record(twice, 45_000, 'SEPA 2', 45_000)
+  expect(await voidBy(twice, 'SEPA 1')).toEqual([])
+  expect(await seen(shop, twice)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
+  await record(above, 45_000, 'SEPA 1')
+  await record(above, 5_000, 'SEPA 2', 5_000)
+  const [letter, ...more] = await voidBy(above, 'SEPA 1')
+  expect([letter?.template, more]).toEqual(['payment-corrected', []])
+  expect(letter?.text).toContain('$400.00 is still to be paid.')
+  expect(letter?.text).not.toContain('nothing is refunded')
+})
+
+test('a buyer who read of a surplus after the payment that made it reads its correction', async () => {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  await record(order, 45_000, 'SEPA 2', 45_000)
+  const day = daysAfter(dayOf(businessNow()), 90)
+  expect((await take(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  await allSent(shop)
+  expect(await voidBy(order, 'SEPA 1')).toMatchObject([{ template: 'return-corrected' }])
+})
+
 test('every letter whose sums counted the transfer is corrected, for its readers only', async () => {
   const [asked, unasked] = [await aReservation(shop), await aReservation(shop)]
   for (const order of [asked, unasked]) await record(order, 10_000, 'SEPA 1')

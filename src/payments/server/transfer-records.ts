@@ -100,7 +100,7 @@ const find = {
   name: 'ledger-find-transfer',
   text: `
     select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, occurred_at as at,
-           ${stands('entry')} as stands, ${canBeVoided('entry')} as "canBeVoided",
+           surplus_minor::float8 as "surplusMinor", ${stands('entry')} as stands, ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
            ${sentBackOf('entry')} as "sentBackMinor",
@@ -119,6 +119,8 @@ export type EnteredTransfer = {
   currency: Currency
   reference: string
   at: Date
+  /** Its share above the sum due when it was recorded. */
+  surplusMinor: number
   stands: boolean
   canBeVoided: boolean
   /** A refund of it is not answered yet. */
