@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-const routes = 'src/**/*.doors.test.ts'
+const routes = 'src/**/*.routes.test.ts'
 const every = 'src/**/*.test.{ts,tsx}'
 
 // Half of a test file's time goes into loading what it tests: files share what is loaded, three processes read them all.

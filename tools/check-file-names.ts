@@ -17,7 +17,7 @@ const shapes: Record<string, readonly RegExp[]> = {
     // The founding content of a shop, and the measures of its pictures.
     shape('(founding-[a-z]+|pictures|house-film)\\.json'),
   ],
-  server: [shape(`${kebab}(\\.doors)?(${tests})?\\.ts`)],
+  server: [shape(`${kebab}(\\.routes)?(${tests})?\\.ts`)],
   'server/mails': [shape(`${kebab}(${tests})?\\.ts`), shape(`[A-Z]\\w+(${tests})?\\.tsx`)],
   web: [shape(`[A-Z]\\w+(${tests})?\\.tsx`), shape(`${kebab}(${tests})?\\.ts`)],
   testing: [shape(`${kebab}(${tests})?\\.tsx?`)],
@@ -32,7 +32,7 @@ const sides: readonly (readonly [RegExp, string, string])[] = [
   [/(^|-)records\.ts$/, 'server', 'SQL'],
   [/(^|-)routes\.tsx?$/, 'server', 'routes'],
   [/^(jobs|access)\.ts$/, 'server', 'work of the server'],
-  [/\.doors\.test\.ts$/, 'server', 'tests of routes'],
+  [/\.routes\.test\.ts$/, 'server', 'tests of routes'],
   [/^use-.*\.ts$/, 'web', 'hooks'],
   [/(^|-)api\.ts$/, 'web', 'calls of routes'],
   [/^manifest\.ts$/, 'root', 'the manifest'],

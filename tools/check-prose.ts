@@ -10,7 +10,7 @@ const instead: Record<string, string> = {
   'who(so)?ever|whomever': 'name the person: the buyer, the caller, a member',
   'tells?|told|telling': 'notify, report, show, name, distinguish',
   'hears?|heard|hearing|deaf': 'receive, listen, subscribe, learn of',
-  'doors?(?!\\.test)': 'route, handler',
+  'doors?': 'route, handler',
   'misfits?|errands?|deeds?|likeness|twins?': 'discrepancy, fixture, action, similarity, translation',
   'ow(es?|ed|ing) (a |the )?(mails?|jobs?|letters?|notices?)': 'queue, outbox',
 }

@@ -134,7 +134,7 @@ function stumbled({ status, text, headers }: RawAnswer): string | undefined {
 
 // Routes that a valid request does not reach here, with the reason; odd requests are sent all the same.
 const outOfReach = [
-  'POST /payments/{provider}/events', // Signed over the body: `fuzz.doors.test.ts` signs.
+  'POST /payments/{provider}/events', // Signed over the body: `fuzz.routes.test.ts` signs.
   'POST /account/close', // Closes the caller's account.
   'POST /order-codes/use', // Needs the code of a mail.
   'DELETE /account/addresses/{id}',
