@@ -53,6 +53,8 @@ export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
   context: async ({ context, errors }, use) => {
     watchForErrors(context, errors)
     await use(context)
+    // A page may ask until its journey ends: what a journey answers in the shop's place then has nobody to answer.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   stranger: async ({ browser, errors }, use) => {
     const opened: BrowserContext[] = []
