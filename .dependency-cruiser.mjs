@@ -82,14 +82,14 @@ export default {
     },
     {
       name: 'records-stay-at-home',
-      comment: "Only a domain's own verbs read its records.",
+      comment: "Only a domain's own use cases read its records.",
       severity: 'error',
       from: { path: '^src/([^/]+)/', pathNot: test },
-      to: { path: '^src/([^/]+)/server/[^/]*records\\.ts$', pathNot: '^src/$1/' },
+      to: { path: '^src/([^/]+)/server/.*records\\.ts$', pathNot: '^src/$1/' },
     },
     {
       name: 'sql-only-in-records',
-      comment: 'Verbs of a domain may use Kysely; the driver itself is for records and for what stands beneath.',
+      comment: 'Use cases may use Kysely; the driver itself is for records and for the platform.',
       severity: 'error',
       from: { path: `^src/(${domains})/(?!.*(records|simulator)\\.ts$)`, pathNot: test },
       to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },

@@ -38,6 +38,7 @@ const sides: readonly (readonly [RegExp, string, string])[] = [
   [/^manifest\.ts$/, 'root', 'the manifest'],
   [/(^|-)schema\.ts$/, 'root', 'schemas'],
 ]
+const ideaFolder = shape(`(server|web)/${kebab}`)
 const saysNothing = /^(index|utils?|helpers?|common|misc|services?|types|data|info|manager)$/
 /** They draw pages or letters on the server and have no browser side. */
 const drawsOnServer = /^(simulator|letters)$/
@@ -54,12 +55,14 @@ const problems = files.flatMap((file) => {
 })
 
 function faultOf(domain: string, side: string, name: string): string[] {
-  const allowed = shapes[side]
+  const [half = side, idea] = side.split('/')
+  // A large side is cut into folders, one per idea; none is cut again.
+  const allowed = shapes[side] ?? (idea && ideaFolder.test(side) ? shapes[half] : undefined)
   if (!allowed) return [`stands in a folder that no domain has: ${side}`]
   const drawn =
     side === 'server' && drawsOnServer.test(domain) && /^([A-Z]\w+|[a-z-]+)\.(tsx|css)$|test\.ts$/.test(name)
   if (!drawn && !allowed.some((each) => each.test(name))) return [`has no name of the closed list for ${side}`]
-  const strayed = sides.find(([pattern, own]) => pattern.test(name) && own !== side)
+  const strayed = sides.find(([pattern, own]) => pattern.test(name) && own !== half)
   return strayed ? [`belongs into ${strayed[1]}: it holds ${strayed[2]}`] : []
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersIn } from '#orders/server/order-numbers.ts'
+import { numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
 import { leadingOf, sendBackBy } from '#orders/withdrawal.ts'
 
 test.each([

@@ -1,9 +1,9 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
-import { whoHas } from '#accounts/server/live-sessions.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
-import { issuerOf } from '#accounts/server/session-json.ts'
+import { whoHas } from '#accounts/server/sessions/live-sessions.ts'
+import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { access } from '#platform/routes.ts'
 

@@ -1,6 +1,6 @@
-import { claimUnproven } from '#accounts/server/claim-unproven.ts'
 import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
-import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/passwords.ts'
+import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
+import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database.ts'
 import { newId } from '#platform/identifiers.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'

@@ -1,6 +1,6 @@
 import { forgetEvents } from '#accounts/server/event-records.ts'
-import { forgetSessions } from '#accounts/server/session-records.ts'
-import { forgetAccountLinks, forgetAccountMails, forgetSignUps } from '#accounts/server/sign-up-records.ts'
+import { forgetSessions } from '#accounts/server/sessions/session-records.ts'
+import { forgetAccountLinks, forgetAccountMails, forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
 
 const atOnce = 500
 const signUpDays = 7

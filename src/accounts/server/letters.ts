@@ -8,7 +8,7 @@ import {
   latestSignUp,
   type SignUp,
   signUpById,
-} from '#accounts/server/sign-up-records.ts'
+} from '#accounts/server/sign-in/sign-up-records.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

@@ -1,7 +1,7 @@
 import { memberAdminEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
 import { accountEvents } from '#accounts/server/account-events.ts'
-import { endSessionsOfMember } from '#accounts/server/end-sessions-of-member.ts'
+import { endSessionsOfMember } from '#accounts/server/sessions/end-sessions-of-member.ts'
 import { businessNow } from '#platform/clock.ts'
 import { openerOf } from '#platform/open-endpoints.ts'
 import { addressReader } from '#platform/routes.ts'

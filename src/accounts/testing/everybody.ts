@@ -1,8 +1,8 @@
 // Callers with every kind of token, valid or not, to test who may enter each route.
 import { generateKeyPair, SignJWT } from 'jose'
-import { signAccessToken } from '#accounts/server/access-token.ts'
-import { issuerOf } from '#accounts/server/session-json.ts'
-import { signingKeys } from '#accounts/server/signing-keys.ts'
+import { signAccessToken } from '#accounts/server/sessions/access-token.ts'
+import { issuerOf } from '#accounts/server/sessions/session-json.ts'
+import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
 import { anAccount } from '#accounts/testing/members.ts'
 import { newId } from '#platform/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'

@@ -4,7 +4,7 @@ import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
 import { sessionLines } from '#checkout/server/shown.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { attachSession } from '#checkout/server/records.ts'
 import type { OpenedSession } from '#payments/provider.ts'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 

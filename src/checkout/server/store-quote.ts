@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Quote } from '#checkout/quote.ts'
 import { type NewCheckout, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/identifiers.ts'
 

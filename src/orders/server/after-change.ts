@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
-import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
-import { dropIdleQuestion } from '#orders/server/drop-question.ts'
-import { endLoss } from '#orders/server/end-loss.ts'
-import { followRest } from '#orders/server/follow-rest.ts'
-import { nothingToReturn } from '#payments/server/transfer.ts'
+import { closePaymentPages } from '#orders/server/balances/close-payment-pages.ts'
+import { followRest } from '#orders/server/balances/follow-rest.ts'
+import { dropIdleQuestion } from '#orders/server/dates/drop-question.ts'
+import { endLoss } from '#orders/server/losses/end-loss.ts'
+import { nothingToReturn } from '#payments/server/ledger/transfer.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 /**

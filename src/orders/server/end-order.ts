@@ -5,8 +5,8 @@ import { reductionsFor } from '#orders/refund.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { endOrder, readLines } from '#orders/server/step-records.ts'
-import { oweRefund } from '#payments/server/owe-refund.ts'
-import { waive } from '#payments/server/waive.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }

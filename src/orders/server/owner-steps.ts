@@ -1,9 +1,9 @@
 import { dueOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
-import { leaveOut } from '#orders/server/leave-out.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
 import {
   lastAskedAt,
   markDelivered,
@@ -12,9 +12,9 @@ import {
   readLines,
   sendParcel,
 } from '#orders/server/step-records.ts'
-import { askForInterest } from '#payments/server/ask-for-interest.ts'
-import { waive } from '#payments/server/waive.ts'
-import { writeOffOccasion } from '#payments/server/write-offs.ts'
+import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 

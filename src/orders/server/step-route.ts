@@ -12,8 +12,8 @@ import {
   stepLettersSchema,
 } from '#orders/schema.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
-import { lettersOfStep } from '#orders/server/letters-of-step.ts'
-import { openOrder } from '#orders/server/open-order.ts'
+import { openOrder } from '#orders/server/lists/open-order.ts'
+import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { errorSchema } from '#platform/endpoint.ts'
 import { newId } from '#platform/identifiers.ts'

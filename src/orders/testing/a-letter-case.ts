@@ -1,7 +1,7 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { type Amount, amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
-import type { OrderJson } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import type { LetterContext } from '#orders/server/mails/letter-facts.ts'
 import { aLineJson, aMoveJson } from '#orders/testing/an-order-json.ts'
 

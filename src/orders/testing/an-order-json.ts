@@ -1,6 +1,6 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { OrderJson } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 
 type Line = OrderJson['lines'][number]
 type Move = OrderJson['moves'][number]

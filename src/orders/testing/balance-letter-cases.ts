@@ -1,4 +1,4 @@
-import type { OrderJson } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import {
   aLetterCase,
   all,

@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
-import type { unarrivedKinds } from '#payments/server/unarrived-kinds.ts'
+import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { hook } from '#platform/hook.ts'
 

@@ -1,6 +1,6 @@
 // Providers lose events, so silent checkouts are polled (D27).
 import type { SessionStatus } from '#payments/provider.ts'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
 import { businessNow } from '#platform/clock.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { paymentProvider } from '#payments/server/provider-in-use.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settle.ts'
 import { businessNow } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'

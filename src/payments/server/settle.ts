@@ -12,8 +12,8 @@ import {
   paymentSetAside,
 } from '#payments/server/hooks.ts'
 import { keepUnmatched, storeEvent } from '#payments/server/records.ts'
-import { enterRefundFailure, orderSentBack } from '#payments/server/refund-records.ts'
-import { handOver, sendRefundJob } from '#payments/server/send-refund.ts'
+import { enterRefundFailure, orderSentBack } from '#payments/server/refunds/refund-records.ts'
+import { handOver, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'

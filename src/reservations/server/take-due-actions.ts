@@ -4,16 +4,16 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
 import { balanceActionOn, evening, lapsesByItself, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { askForBalance } from '#orders/server/ask-for-balance.ts'
-import { closePaymentPages } from '#orders/server/close-payment-pages.ts'
+import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { closePaymentPages } from '#orders/server/balances/close-payment-pages.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
+import { endSilence } from '#orders/server/dates/end-silence.ts'
 import { end } from '#orders/server/end-order.ts'
-import { endSilence } from '#orders/server/end-silence.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { letterOfGrace, notifyOfGrace } from '#orders/server/notify-of-grace.ts'
 import { isLeftToPeople, stepsOfBuyer } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
-import { sendRefundJob } from '#payments/server/send-refund.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -98,7 +98,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
   if (await closePaymentPages(client, order.id, now)) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
-  // It names another day once it leaves (orders/server/before-leaving.ts).
+  // It names another day once it leaves (orders/server/mails/before-leaving.ts).
   if (letter === 'waiting') return
   if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)

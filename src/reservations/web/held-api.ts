@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { BuyerOrder } from '#orders/schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
-import { lookAgainMs } from '#orders/web/held-api.ts'
+import { lookAgainMs } from '#orders/web/buyer/held-api.ts'
 import { bodyOf } from '#platform/send.ts'
 
 /** A member's reservations, newest first. */

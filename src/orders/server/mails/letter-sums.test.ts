@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
-import type { OrderJson } from '#orders/server/buyer-order.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 

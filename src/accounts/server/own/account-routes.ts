@@ -1,0 +1,34 @@
+import { accountEndpoints } from '#accounts/endpoints.ts'
+import { guards } from '#accounts/server/access.ts'
+import { rolesOf } from '#accounts/server/member-records.ts'
+import { closeAccount } from '#accounts/server/own/close-account.ts'
+import { ownData } from '#accounts/server/own/own-data.ts'
+import { openerOf } from '#platform/open-endpoints.ts'
+import { addressReader } from '#platform/routes.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** Account routes for members, beside GoTrue's own. */
+export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
+  const addressOf = addressReader(trustedProxies)
+  const { membersOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(accountEndpoints)
+
+  open('POST /account/close', membersOnly, async ({ body }, c) => {
+    const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
+    await closeAccount(c.var.account, body.password, { publicUrl, origin })
+    return undefined
+  })
+
+  open('GET /account/data', membersOnly, async (_, c) => {
+    c.header('Content-Disposition', 'attachment; filename="immortela.json"')
+    return c.json(await ownData(c.var.account))
+  })
+
+  open('GET /user-roles', membersOnly, async ({ query }, c) => {
+    const { memberId } = c.var.account
+    const roles = await rolesOf(memberId, query.role)
+    return roles.map(({ role }) => ({ user_id: memberId, role }))
+  })
+
+  return routes
+}

@@ -1,0 +1,39 @@
+import type { Account } from '#accounts/account.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { type Member, setPasswordHash } from '#accounts/server/member-records.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { endSessionsOf, isAlive, setMethod } from '#accounts/server/sessions/session-records.ts'
+import type { Device } from '#accounts/server/sessions/sessions.ts'
+import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
+import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
+import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+
+/**
+ * Ends the other sessions and all mailed links that are unused. If the password or the session has changed since it was
+ * checked, nothing changes.
+ */
+export async function changePassword(
+  password: string,
+  member: Member,
+  { sessionId }: Account,
+  device: Device,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(async (client) => {
+    const changed = await setPasswordHash(client, member.id, passwordHash, member.passwordHash)
+    if (!(changed && (await isAlive(client, sessionId)))) throw new AuthRefusal('session_not_found')
+    await setMethod(client, sessionId, 'password')
+    await endSessionsOf(member.id, 'password-changed', sessionId, client)
+    await dropLinksOf(client, member.id, 'recovery', 'email_change')
+    await recordEvent({ kind: 'password-changed', memberId: member.id, sessionId }, device, client)
+    await queueNotice(client, member, 'account-password', { member: member.id, shop: device.publicUrl })
+  })
+  device.keepSeals(addSeal(device.seals, { id: member.id, passwordHash }, sessionId))
+  accountChanged(member.id)
+  wake(sendMailJob)
+}

@@ -1,0 +1,40 @@
+import type { Account } from '#accounts/account.ts'
+import { deleteMember, identityOf, isLastAdmin, memberById } from '#accounts/server/member-records.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
+import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { isPassword } from '#accounts/server/sign-in/passwords.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { registeredManifests } from '#platform/manifest.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
+
+const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
+
+/**
+ * Closes an account and deletes all that is the member's alone: sessions, cart, addresses, wishes and requests. Orders
+ * keep what the law asks, under the e-mail that they were placed with (D29).
+ */
+export async function closeAccount(
+  { memberId, sessionId }: Account,
+  password: string,
+  { publicUrl, origin }: { publicUrl: string; origin: Origin },
+): Promise<void> {
+  await refuseBeyond(perSession, sessionId)
+  const member = await memberById(memberId)
+  if (!(member && (await isPassword(password, member.passwordHash)))) {
+    await recordFailure('password-refused', memberId, origin)
+    throw new RefusedField('password', 'not the present password')
+  }
+  await inTransaction(async (client) => {
+    if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
+    await deleteMember(client, memberId)
+    for (const { forget } of registeredManifests()) await forget?.(client, identityOf(member))
+    await recordEvent({ kind: 'account-closed', memberId }, origin, client)
+    await queueNotice(client, member, 'account-closed', { shop: publicUrl })
+  })
+  accountChanged(memberId)
+  wake(sendMailJob)
+}

@@ -1,0 +1,25 @@
+import type { Account } from '#accounts/account.ts'
+import { listEvents } from '#accounts/server/event-records.ts'
+import { identityOf, memberById } from '#accounts/server/member-records.ts'
+import { addressesOf } from '#accounts/server/own/address-records.ts'
+import { devicesOf } from '#accounts/server/sessions/session-records.ts'
+import { registeredManifests } from '#platform/manifest.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+// Failures are counted by ten minutes; what is kept of half a year stays far below.
+const mostEvents = 5_000
+
+/** All that the shop keeps of an account, for its member (D29); the password only as its hash, so not here. */
+export async function ownData({ memberId }: Account): Promise<Record<string, unknown>> {
+  const [member, addresses, devices, events] = await Promise.all([
+    memberById(memberId),
+    addressesOf(memberId),
+    devicesOf(memberId),
+    listEvents(memberId, undefined, mostEvents),
+  ])
+  if (!member) throw new Refusal('missing', 'There is no such account')
+  const { passwordHash: _, ...account } = member
+  const identity = identityOf(member)
+  const others = await Promise.all(registeredManifests().map((manifest) => manifest.ownData?.(identity)))
+  return Object.assign({ account, addresses, devices, events }, ...others)
+}

@@ -1,0 +1,36 @@
+import { deviceEndpoints } from '#accounts/endpoints.ts'
+import { guards } from '#accounts/server/access.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { devicesOf, endDevice } from '#accounts/server/sessions/session-records.ts'
+import { openerOf } from '#platform/open-endpoints.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** A member's signed-in devices, and ending their sessions. */
+export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { membersOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(deviceEndpoints)
+
+  open('GET /account/devices', membersOnly, (_, c) => devicesToJson(c.var.account))
+
+  open('DELETE /account/devices/:id', membersOnly, async ({ params }, c) => {
+    const { memberId } = c.var.account
+    const ended = await endDevice(memberId, params.id)
+    if (!ended) throw new Refusal('missing', 'Nobody is signed in there')
+    accountChanged(memberId)
+    return devicesToJson(c.var.account)
+  })
+
+  return routes
+}
+
+async function devicesToJson({ memberId, sessionId }: { memberId: string; sessionId: string }) {
+  const devices = await devicesOf(memberId)
+  return devices.map(({ id, device, beganAt, lastSeenAt }) => ({
+    id,
+    device,
+    beganAt: beganAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    here: id === sessionId,
+  }))
+}

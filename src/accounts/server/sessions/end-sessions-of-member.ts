@@ -1,0 +1,39 @@
+import type { Account } from '#accounts/account.ts'
+import { memberById } from '#accounts/server/member-records.ts'
+import { type Origin, recordEvent } from '#accounts/server/record-event.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
+import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
+import { auditOn } from '#audit/server/audit.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/**
+ * An admin signs a member out everywhere, as when a device was lost or a stranger is feared; a move to another address is
+ * called off with it. Answers how many sessions ended: pressed twice, the second finds none, and leaves no entry.
+ */
+export async function endSessionsOfMember(
+  id: string,
+  admin: Account,
+  origin: Origin,
+  now: BusinessTime,
+): Promise<number> {
+  const here = admin.memberId === id ? admin.sessionId : undefined
+  const ended = await inTransaction(async (client) => {
+    if (!(await memberById(id, client))) throw new Refusal('missing', 'There is no such member')
+    const sessions = await endSessionsOf(id, 'ended-by-admin', here, client)
+    await dropLinksOf(client, id, 'email_change')
+    if (sessions === 0) return 0
+    const detail = String(sessions)
+    await recordEvent({ kind: 'sessions-ended', memberId: id, actorId: admin.memberId, detail }, origin, client)
+    const change = { actor: admin, before: { sessions }, after: { sessions: 0 }, at: now }
+    await auditOn(client, { kind: 'member', name: id }, change)
+    return sessions
+  })
+  accountChanged(id)
+  if (ended > 0)
+    log.warn({ event: 'sessions-ended', member: id, admin: admin.memberId, ended }, 'An admin ended sessions')
+  return ended
+}

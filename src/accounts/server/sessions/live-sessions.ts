@@ -1,0 +1,50 @@
+// Whether a token's session is alive, and whether its member is an admin: read from the database once, then cached in
+// the process until the bus reports a change of the member.
+import { LRUCache } from 'lru-cache'
+import type { Account } from '#accounts/account.ts'
+import { type Claims, readAccessToken } from '#accounts/server/sessions/access-token.ts'
+import { accountOfSession } from '#accounts/server/sessions/session-records.ts'
+import { digestOf } from '#platform/identifiers.ts'
+
+type Known = Pick<Account, 'memberId' | 'email' | 'admin'>
+
+// The cache is trusted no longer than this while a process has no connection to the bus.
+const knownMilliseconds = 10_000
+const sessions = new LRUCache<string, Known>({ max: 10_000, ttl: knownMilliseconds })
+const tokens = new LRUCache<string, Claims>({ max: 5_000 })
+let generation = 0
+
+/** Forgets what is known of a member, or of all. */
+export function accountChanged(memberId?: string): void {
+  generation += 1
+  if (memberId === undefined) sessions.clear()
+  else for (const [sessionId, known] of sessions.entries()) if (known.memberId === memberId) sessions.delete(sessionId)
+}
+
+/** The claims of a token, if this shop signed it and it has not expired; its session may have ended. */
+export async function claimsOf(issuer: string, token: string, now = new Date()): Promise<Claims | undefined> {
+  const key = `${issuer} ${digestOf(token).toString('base64url')}`
+  const known = tokens.get(key)
+  if (known) return known.expiresAt * 1000 > now.getTime() ? known : undefined
+  const claims = await readAccessToken(issuer, token)
+  if (claims) tokens.set(key, claims)
+  return claims
+}
+
+/** The account of a token; undefined when the token is invalid or its session has ended. */
+export async function whoHas(issuer: string, token: string): Promise<Account | undefined> {
+  const claims = await claimsOf(issuer, token)
+  if (!claims) return undefined
+  const { sessionId, expiresAt } = claims
+  const known = await liveSession(sessionId)
+  return known?.memberId === claims.memberId ? { ...known, sessionId, expiresAt } : undefined
+}
+
+async function liveSession(sessionId: string): Promise<Known | undefined> {
+  const known = sessions.get(sessionId)
+  if (known) return known
+  const since = generation
+  const found = await accountOfSession(sessionId)
+  if (found && since === generation) sessions.set(sessionId, found)
+  return found
+}

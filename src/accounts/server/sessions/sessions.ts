@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg'
+import type { SessionJson } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { type Member, memberById, noteSignIn } from '#accounts/server/member-records.ts'
+import { type Origin, recordEvent } from '#accounts/server/record-event.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { isSealed, readRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
+import { sessionToJson } from '#accounts/server/sessions/session-json.ts'
+import {
+  addSession,
+  endSession,
+  type FoundSession,
+  findSession,
+  refreshSession,
+  type Session,
+  type SignInMethod,
+} from '#accounts/server/sessions/session-records.ts'
+import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
+import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
+import { inTransaction } from '#platform/database.ts'
+import { log } from '#platform/log.ts'
+
+// A browser that lost the answer asks again with the token it has, a minute or so later; and two tabs may ask at once.
+const graceSeconds = 120
+
+/** The browser of a request, the seals by which it is known again, and where the shop is. */
+export type Device = Origin & { publicUrl: string; seals: string | undefined; keepSeals: (seals: string) => void }
+
+/** @param passwordHash that was compared; when it has changed since, no session begins */
+export async function beginSession(memberId: string, passwordHash: string, device: Device): Promise<SessionJson> {
+  return inTransaction((client) => beginSessionIn(client, memberId, 'password', device, passwordHash))
+}
+
+export async function beginSessionIn(
+  client: PoolClient,
+  memberId: string,
+  method: SignInMethod,
+  device: Device,
+  passwordHash?: string,
+) {
+  const member = await noteSignIn(client, memberId, passwordHash)
+  if (!member) throw new AuthRefusal('invalid_credentials')
+  const session = await addSession(client, memberId, method, device.name)
+  await recordEvent({ kind: 'signed-in', memberId, sessionId: session.id, detail: method }, device, client)
+  return openIn(device, member, session)
+}
+
+function openIn(device: Device, member: Member, session: Session): Promise<SessionJson> {
+  device.keepSeals(addSeal(device.seals, member, session.id))
+  return sessionToJson(member, session, device.publicUrl)
+}
+
+/**
+ * Another access token for a session, and the next refresh token. The token before the current one is answered with the
+ * current one for a while; an older one was stolen, or the current one was: the session ends.
+ */
+export async function refresh(token: string, device: Device): Promise<SessionJson> {
+  const asked = readRefreshToken(token)
+  const found = asked && (await findSession(asked.sessionId, graceSeconds))
+  if (!(found && isSealed(token, found.refreshSecret))) throw new AuthRefusal('refresh_token_not_found')
+  await refuseTooMany('refresh-session', found.id)
+  const session = await nextOf(found, asked.count)
+  const member = await memberById(session.memberId)
+  if (!member) throw new AuthRefusal('refresh_token_not_found')
+  return openIn(device, member, session)
+}
+
+async function nextOf(found: FoundSession, count: number): Promise<Session> {
+  if (found.ended) throw new AuthRefusal('session_expired')
+  if (found.idle || found.tooOld) {
+    await endSession(found.id, found.idle ? 'idle' : 'too-old')
+    accountChanged(found.memberId)
+    throw new AuthRefusal('session_expired')
+  }
+  const next = await refreshSession(found.id, count)
+  if (next) return next
+  const now = await findSession(found.id, graceSeconds)
+  if (!now || now.ended) throw new AuthRefusal('session_expired')
+  if (count === now.refreshCount - 1 && now.fresh) return now
+  await endSession(found.id, 'token-reused')
+  log.warn({ event: 'token-reused', member: found.memberId, session: found.id }, 'A used refresh token came again')
+  accountChanged(found.memberId)
+  throw new AuthRefusal('refresh_token_already_used')
+}

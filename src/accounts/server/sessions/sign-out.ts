@@ -1,0 +1,24 @@
+import type { Account } from '#accounts/account.ts'
+import type { SignOutScope } from '#accounts/schema.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { endSession, endSessionsOf } from '#accounts/server/sessions/session-records.ts'
+import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
+import { inTransaction } from '#platform/database.ts'
+
+/** On this device, on all, or on all others. */
+export async function signOut(
+  { memberId, sessionId }: Pick<Account, 'memberId' | 'sessionId'>,
+  scope: SignOutScope,
+): Promise<void> {
+  if (scope === 'local') await endSession(sessionId, 'signed-out')
+  else await endOthers(memberId, scope === 'others' ? sessionId : undefined)
+  accountChanged(memberId)
+}
+
+/** The member may fear a stranger: links that a stranger requested in the member's name end too. */
+async function endOthers(memberId: string, except: string | undefined): Promise<void> {
+  await inTransaction(async (client) => {
+    await endSessionsOf(memberId, 'signed-out', except, client)
+    await dropLinksOf(client, memberId, 'email_change')
+  })
+}

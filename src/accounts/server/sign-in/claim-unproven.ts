@@ -1,0 +1,22 @@
+import type { PoolClient } from 'pg'
+import { clearMetadata, replacePasswordHash } from '#accounts/server/member-records.ts'
+import { dropAddressesOf } from '#accounts/server/own/address-records.ts'
+import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
+import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
+import { registeredManifests } from '#platform/manifest.ts'
+
+/**
+ * Gives an account that a stranger may have opened to the owner of its address. Everything the stranger could come back
+ * with ends: password, sessions, links. What they left is removed too: delivery addresses, so that nothing is sent
+ * there by mistake, the name they gave, and their cart.
+ *
+ * @param passwordHash of the new owner's password, or of a random one
+ */
+export async function claimUnproven(client: PoolClient, id: string, passwordHash: string): Promise<void> {
+  await replacePasswordHash(client, id, passwordHash)
+  await endSessionsOf(id, 'address-changed', undefined, client)
+  await dropLinksOf(client, id, 'recovery', 'email_change')
+  await dropAddressesOf(client, id)
+  await clearMetadata(client, id)
+  for (const { forget } of registeredManifests()) await forget?.(client, { memberId: id })
+}

@@ -1,0 +1,51 @@
+import { type Member, memberByEmail } from '#accounts/server/member-records.ts'
+import { mayBeMailed, refuseTooMany } from '#accounts/server/sign-in/limits.ts'
+import { pendingEmailOf } from '#accounts/server/sign-in/sign-up-records.ts'
+import type { Language } from '#language/language.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
+
+type Caller = { address: string; language: Language; publicUrl: string }
+
+/**
+ * Mails the way to a new password, or to an account that waits for its first. Whether there is anybody to write to, only
+ * the letter's writer asks: here every address takes the same work.
+ */
+export async function recover(written: string, caller: Caller): Promise<void> {
+  await queueTo(written, 'account-recovery', caller)
+}
+
+/** Mails a link once more; the answer reveals nothing about the address either. */
+export async function resend(type: 'signup' | 'email_change', written: string, caller: Caller): Promise<void> {
+  if (type === 'signup') return queueTo(written, 'account-again', caller)
+  const email = await counted(written, caller)
+  const member = await memberByEmail(email)
+  const wanted = member && (await pendingEmailOf(member.id))
+  if (wanted) await queueMoveMail(member, wanted, caller.publicUrl)
+}
+
+/** Asks at the new address whether the member reads it. */
+export async function queueMoveMail(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
+  const facts = { member: member.id, email, shop: publicUrl }
+  if (await mayBeMailed(email, 'account-move')) await queue('account-move', email, member.language, facts)
+}
+
+async function queueTo(written: string, template: string, caller: Caller): Promise<void> {
+  const email = await counted(written, caller)
+  if (await mayBeMailed(email, template))
+    await queue(template, email, caller.language, { email, shop: caller.publicUrl })
+}
+
+async function counted(written: string, { address }: Caller): Promise<string> {
+  const email = normaliseEmail(written)
+  await refuseTooMany('mail-address', address)
+  await refuseTooMany('mail-account', `${email} ${address}`)
+  return email
+}
+
+async function queue(template: string, recipient: string, language: Language, facts: Record<string, string>) {
+  await inTransaction((client) => queueMail(client, { template, recipient, language, facts, since: new Date() }))
+  wake(sendMailJob)
+}

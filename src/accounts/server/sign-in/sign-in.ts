@@ -1,0 +1,65 @@
+import type { SessionJson } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { memberByEmail } from '#accounts/server/member-records.ts'
+import { recordFailure } from '#accounts/server/record-event.ts'
+import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
+import { sealedSession } from '#accounts/server/sign-in/known-browser.ts'
+import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
+import { isPassword } from '#accounts/server/sign-in/passwords.ts'
+import { latestSignUp } from '#accounts/server/sign-in/sign-up-records.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
+
+type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
+
+/**
+ * Both a member's password and a waiting sign-up's are always compared, so that neither time nor answer reveals whether
+ * there is a member. A correct password of a sign-up is answered with the news that its mail waits.
+ */
+export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<SessionJson> {
+  const email = normaliseEmail(written ?? '')
+  const isKnown = await countTry(email, device)
+  if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
+  if (!(written && password)) {
+    throw new AuthRefusal('validation_failed', {
+      message: 'You must provide either an email or phone number and a password',
+    })
+  }
+  const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
+  const hashes = [member?.passwordHash, wish?.passwordHash]
+  const [isMembers, isWished] = await Promise.all(hashes.map((each) => isPassword(password, each, isKnown)))
+  if (member && isMembers) return beginSession(member.id, member.passwordHash, device)
+  await recordFailure('sign-in-failed', member?.id, device)
+  throw new AuthRefusal(isWished ? 'email_not_confirmed' : 'invalid_credentials')
+}
+
+/**
+ * Refuses a caller with too many tries. A browser in which the member signed in before is counted separately, so that
+ * strangers elsewhere cannot lock a member out. Answers whether it is such a browser.
+ */
+async function countTry(email: string, device: Device): Promise<boolean> {
+  const member = device.seals && email ? await memberByEmail(email) : undefined
+  const sealed = member && sealedSession(device.seals, member)
+  try {
+    if (member && sealed) await countKnown(member.id, sealed, device.address)
+    else await countStranger(email, device.address)
+  } catch (error) {
+    if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
+    throw error
+  }
+  return sealed !== undefined
+}
+
+/**
+ * By member and address, because every sign-in makes another seal, and a stolen seal may be used from many addresses.
+ */
+async function countKnown(memberId: string, sealed: string, address: string): Promise<void> {
+  await refuseTooMany('sign-in-known-address', `${memberId} ${address}`)
+  await refuseTooMany('sign-in-known', sealed)
+}
+
+async function countStranger(email: string, address: string): Promise<void> {
+  await refuseTooMany('sign-in-address', address)
+  if (!email) return
+  await refuseTooMany('sign-in-account-address', `${email} ${address}`)
+  await refuseTooMany('sign-in-account', email)
+}

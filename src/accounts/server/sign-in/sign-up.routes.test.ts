@@ -1,0 +1,240 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { addAccountLink } from '#accounts/server/sign-in/sign-up-records.ts'
+import { linkTo } from '#accounts/testing/links.ts'
+import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { digestOf } from '#platform/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+
+const shop = aShop()
+let people = 0
+const anEmail = () => `newcomer-${++people}@example.com`
+
+const signUpWith = (email: string, more: object = {}) =>
+  anAuthClient(shop).signUp({ email, password, options: { data: { full_name: 'Anne Martin' } }, ...more })
+
+test('AUTH-02 a sign-up waits for the link of its mail, which signs in, once', async () => {
+  const email = anEmail()
+  const { data, error } = await signUpWith(email)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ session: null, user: { email, user_metadata: { full_name: 'Anne Martin' } } })
+  expect(await shop.rows('select from members where email = $1', [email])).toHaveLength(0)
+
+  const { token } = await linkTo(shop, email)
+  const client = anAuthClient(shop)
+  const opened = await client.verifyOtp({ type: 'signup', token_hash: token })
+  expect(opened.error).toBeNull()
+  expect(opened.data.user?.id).toBe(data.user?.id)
+  expect(opened.data.user?.email_confirmed_at).toBeDefined()
+  expect((await client.getUser()).data.user?.email).toBe(email)
+
+  const again = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: token })
+  expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+})
+
+test('AUTH-02 the mail is in the language of the visitor', async () => {
+  const email = anEmail()
+  await shop.post('/auth/v1/signup', { email, password }, { cookie: 'language=fr' })
+  const { mail } = await linkTo(shop, email)
+  expect(mail?.subject).toBe('Veuillez confirmer votre compte')
+  expect(mail?.text).toContain('/fr/auth/confirm#')
+})
+
+test('before the link is opened, only the right password is answered with that news', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const signIn = (tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
+  expect((await signIn(password)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+  expect((await signIn('something else')).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+})
+
+test('with two sign-ups for one address either letter leads to a password chosen by its reader', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const first = await linkTo(shop, email)
+  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  const second = await linkTo(shop, email, 2)
+  const reader = anAuthClient(shop)
+  const { data } = await reader.verifyOtp({ type: 'signup', token_hash: first.token })
+  expect(data.user?.user_metadata).toEqual({})
+  expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'recovery' }] })
+  const late = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: second.token })
+  expect(late.error).toMatchObject({ code: 'otp_expired' })
+  for (const tried of [password, 'a stranger’s own phrase']) {
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: tried })
+    expect(error, tried).toMatchObject({ code: 'invalid_credentials' })
+  }
+  expect((await reader.updateUser({ password: 'her very own words' })).error).toBeNull()
+})
+
+test('a letter opened in another browser than the sign-up’s brings neither its password nor its name', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const { token } = await linkTo(shop, email)
+  const { data, error } = await anAuthClient(shop).verifyOtp({ type: 'recovery', token_hash: token })
+  expect(error).toBeNull()
+  expect(data.user?.user_metadata).toEqual({})
+  const asker = await anAuthClient(shop).signInWithPassword({ email, password })
+  expect(asker.error).toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('a sign-up, a recovery or a resent mail does not reveal whether an address is registered', async () => {
+  const known = (await anAccount(shop)).email
+  const unknown = anEmail()
+  const shapeOf = async (path: string, body: object) => {
+    const { status, body: json } = await shop.post<Record<string, unknown>>(path, body)
+    return { status, keys: Object.keys(json).sort(), identities: (json.identities as unknown[] | undefined)?.length }
+  }
+  for (const [path, body] of [
+    ['/auth/v1/signup', { password }],
+    ['/auth/v1/recover', {}],
+    ['/auth/v1/resend', { type: 'signup' }],
+  ] as const) {
+    const shape = await shapeOf(path, { ...body, email: known })
+    expect(shape.status).toBe(200)
+    expect(await shapeOf(path, { ...body, email: unknown })).toEqual(shape)
+  }
+  const mails = await mailsTo(shop, known, 2)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Choose a new password', 'You already have an account'])
+})
+
+test('AUTH-08 a weak password is refused with its reasons, before anything is mailed', async () => {
+  const email = anEmail()
+  for (const [weak, reason] of [
+    ['short', 'length'],
+    ['password123', 'pwned'],
+    ['Summer2026!!', 'pwned'],
+    ['1234567890', 'pwned'],
+    ['azertyuiop', 'pwned'],
+    [email, 'pwned'],
+    ['Anne Martin', 'pwned'],
+  ] as const) {
+    const { error } = await signUpWith(email, { password: weak })
+    expect(error, weak).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: [reason] })
+  }
+  expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(0)
+})
+
+test('AUTH-07 a sign-up without e-mail or password is refused', async () => {
+  const sentence = 'You must provide either an email or phone number and a password'
+  for (const path of ['/auth/v1/signup', '/auth/v1/token?grant_type=password']) {
+    for (const body of [{}, { email: anEmail() }, { password }]) {
+      const answer = await shop.post(path, body)
+      expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: sentence } })
+    }
+  }
+})
+
+test('a telephone number opens no account here', async () => {
+  const { error } = await anAuthClient(shop).signUp({ phone: '+33612345678', password })
+  expect(error).toMatchObject({ code: 'phone_provider_disabled' })
+})
+
+test('after six mails an hour to an address the seventh is refused, known or not', async () => {
+  for (const email of [anEmail(), (await anAccount(shop)).email]) {
+    for (let sent = 0; sent < 6; sent += 1) await shop.post('/auth/v1/recover', { email })
+    const answer = await shop.post('/auth/v1/recover', { email })
+    expect(answer).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } })
+    const elsewhere = await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': '10.9.8.7' })
+    expect(elsewhere.status).toBe(200)
+  }
+})
+
+test('an address gets ten letters of a kind an hour from the whole network, and further requests look the same', async () => {
+  const { email } = await anAccount(shop)
+  for (let sent = 0; sent < 14; sent += 1) {
+    const asked = await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': `10.9.9.${sent}` })
+    expect(asked.status).toBe(200)
+  }
+  expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(10)
+})
+
+test('requesting letters for an address blocks none of another kind', async () => {
+  const email = anEmail()
+  for (let sent = 0; sent < 24; sent += 1) {
+    await shop.post('/auth/v1/recover', { email }, { 'x-forwarded-for': `10.9.10.${sent}` })
+  }
+  // A letter written once the sign-up exists has a recipient.
+  await allSent(shop)
+  await signUpWith(email)
+  expect((await linkTo(shop, email)).type).toBe('signup')
+})
+
+test('signing up and signing in with one password does not reveal whether the address is registered', async () => {
+  const chosen = 'a phrase of somebody'
+  for (const email of [(await anAccount(shop)).email, anEmail()]) {
+    await signUpWith(email, { password: chosen })
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: chosen })
+    expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+  }
+})
+
+test('of several sign-ups in one name a link that is asked for again gives none of their passwords', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  await linkTo(shop, email, 2)
+  await anAuthClient(shop).resend({ type: 'signup', email })
+  const { token, type } = await linkTo(shop, email, 3)
+  expect(type).toBe('recovery')
+  const client = anAuthClient(shop)
+  expect((await client.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
+  for (const tried of [password, 'a stranger’s own phrase']) {
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: tried })
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+  }
+  expect((await client.updateUser({ password: 'her very own words' })).error).toBeNull()
+  const signedIn = await anAuthClient(shop).signInWithPassword({ email, password: 'her very own words' })
+  expect(signedIn.error).toBeNull()
+})
+
+test('two links of one address that are opened at once open one account', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const first = await linkTo(shop, email)
+  await signUpWith(email, { password: 'a stranger’s own phrase' })
+  const second = await linkTo(shop, email, 2)
+  const opened = await Promise.all(
+    [first, second].map(({ token }) => anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: token })),
+  )
+  expect(opened.map(({ error }) => error?.code).sort()).toEqual(['otp_expired', undefined])
+})
+
+test('a letter that was written twice has two links, of which one can be used', async () => {
+  const email = anEmail()
+  await signUpWith(email)
+  const first = await linkTo(shop, email)
+  const [sent] = await shop.rows<{ mailId: string; signUpId: string }>(
+    'select mail_id as "mailId", sign_up_id as "signUpId" from account_links where email = $1',
+    [email],
+  )
+  const second = 'written once more'
+  const tokenDigest = digestOf(second)
+  await addAccountLink({
+    kind: 'signup',
+    memberId: null,
+    email,
+    tokenDigest,
+    minutes: 5,
+    mailId: '',
+    signUpId: '',
+    ...sent,
+  })
+  expect((await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: first.token })).error).toBeNull()
+  const again = await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: second })
+  expect(again.error).toMatchObject({ code: 'otp_expired' })
+})
+
+test.each([
+  ['a NUL in an address', '/auth/v1/token?grant_type=password', { email: 'a\u0000b', password }],
+  ['half a character', '/auth/v1/signup', { email: 'x@example.com', password, data: { full_name: '\ud800' } }],
+  ['a tree', '/auth/v1/signup', { email: 'x@example.com', password, data: { a: { toString: 1 } } }],
+  [
+    'too many words',
+    '/auth/v1/signup',
+    { email: 'x@example.com', password, data: Object.fromEntries(Array.from({ length: 13 }, (_, n) => [n, 1])) },
+  ],
+])('%s is no input', async (_, path, body) => {
+  expect(await shop.post(path, body)).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } })
+})

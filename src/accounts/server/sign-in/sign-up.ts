@@ -1,0 +1,79 @@
+import type { SessionJson, SignUpRequest, UserJson } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { addMember, memberByEmail } from '#accounts/server/member-records.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
+import { userToJson } from '#accounts/server/sessions/session-json.ts'
+import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
+import { mayBeMailed, refuseTooMany } from '#accounts/server/sign-in/limits.ts'
+import { hashPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
+import { addSignUp, type SignUp } from '#accounts/server/sign-in/sign-up-records.ts'
+import { type Language, languages } from '#language/language.ts'
+import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
+
+type Caller = Device & { language: Language }
+
+/**
+ * Requests an account. A member is notified by mail; here the answer and the work are the same for everyone. Without a
+ * mailed link (AUTH_AUTOCONFIRM) the account exists at once, with an unproven address.
+ */
+export async function signUp(
+  { email: written, phone, password, data }: SignUpRequest,
+  caller: Caller,
+  autoconfirm: boolean,
+): Promise<UserJson | SessionJson> {
+  await refuseTooMany('sign-up-address', caller.address)
+  if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
+  if (!(written && password)) {
+    throw new AuthRefusal('validation_failed', {
+      message: 'You must provide either an email or phone number and a password',
+    })
+  }
+  const email = normaliseEmail(written)
+  const metadata = { ...data }
+  const language = languages.find((each) => each === metadata.language) ?? caller.language
+  await refuseWeak(password, [email, ...Object.values(metadata).map(String)])
+  if (!autoconfirm) await refuseTooMany('mail-account', `${email} ${caller.address}`)
+  const passwordHash = await hashPassword(password)
+  const wish = { id: newId(), email, passwordHash, metadata, language }
+  return autoconfirm ? openAccount(wish, caller) : askForProof(wish, caller)
+}
+
+export async function refuseWeak(password: string, known: string[]): Promise<void> {
+  const reasons = await weaknessesOf(password, known)
+  if (reasons.length === 0) return
+  const message = reasons.includes('length')
+    ? 'Password should be at least 10 characters'
+    : 'Password is known to be weak and easy to guess, please choose a different one'
+  throw new AuthRefusal('weak_password', { message, reasons })
+}
+
+async function openAccount(wish: SignUp, caller: Caller): Promise<SessionJson> {
+  const member = await inTransaction(async (client) => {
+    const added = await addMember(client, { ...wish, proven: false })
+    if (added) await recordEvent({ kind: 'account-opened', memberId: added.id }, caller, client)
+    return added
+  })
+  if (!member) throw new AuthRefusal('user_already_exists')
+  return beginSession(member.id, member.passwordHash, caller)
+}
+
+async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<UserJson> {
+  const { email, language } = wish
+  const since = new Date()
+  const mailed = await mayBeMailed(email, 'account-confirm')
+  await inTransaction(async (client) => {
+    const member = await memberByEmail(email, client)
+    await addSignUp(client, wish)
+    if (!mailed) return
+    const letter = member
+      ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
+      : { template: 'account-confirm', language, facts: { signUp: wish.id, shop: publicUrl } }
+    await queueMail(client, { ...letter, recipient: email, since })
+  })
+  wake(sendMailJob)
+  return userToJson(wish, { confirmation_sent_at: since.toISOString() })
+}

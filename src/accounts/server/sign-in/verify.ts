@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Account } from '#accounts/account.ts'
+import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
+import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/member-records.ts'
+import { queueNotice } from '#accounts/server/queue-notice.ts'
+import { recordEvent } from '#accounts/server/record-event.ts'
+import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { userToJson } from '#accounts/server/sessions/session-json.ts'
+import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/sessions/session-records.ts'
+import { beginSessionIn, type Device } from '#accounts/server/sessions/sessions.ts'
+import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
+import { sealedSession } from '#accounts/server/sign-in/known-browser.ts'
+import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
+import {
+  dropLinksOf,
+  dropSignUps,
+  hasSeveralSignUps,
+  type Link,
+  signUpById,
+  spendAccountLink,
+  whoseLink,
+} from '#accounts/server/sign-in/sign-up-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { digestOf } from '#platform/identifiers.ts'
+import { wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+
+type Opened = { memberId: string; method: SignInMethod }
+
+/**
+ * Uses a mailed link, once: an account begins, or a forgotten password is replaced. Signs in. The link of a sign-up is
+ * used as a `recovery` where its reader did not request it: the account then begins with a random password.
+ */
+export async function verify(type: LinkType, token: string, device: Device): Promise<SessionJson> {
+  const digest = digestOf(token)
+  const found = await whoseLink(digest)
+  if (!found) throw new AuthRefusal('otp_expired')
+  const unusable = await hashPassword(randomUUID())
+  const session = await inTransaction(async (client) => {
+    await lockAddress(client, found.email)
+    const link =
+      type === 'recovery'
+        ? await spendAccountLink(client, digest, 'recovery', 'signup')
+        : await spendAccountLink(client, digest, 'signup')
+    const opened = link && (await open(client, link, { asRecovery: type === 'recovery', unusable, device }))
+    if (!opened) throw new AuthRefusal('otp_expired')
+    return beginSessionIn(client, opened.memberId, opened.method, device)
+  })
+  accountChanged(session.user.id)
+  return session
+}
+
+type Opening = { asRecovery: boolean; unusable: string; device: Device }
+
+/** The member that a link opens; undefined when it is used up or expired. */
+async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
+  if (link.memberId) return recognise(client, link.memberId, link.email, opening.unusable)
+  const wish = await signUpById(link.signUpId ?? '', client)
+  if (!wish) return undefined
+  // The mail's reader may have chosen neither password nor name: with several sign-ups it is unknown which one is
+  // theirs.
+  const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(wish.email, client)))
+  const chosen = isOwn ? {} : { passwordHash: opening.unusable, metadata: {} }
+  const member = await addMember(client, { ...wish, ...chosen, proven: true })
+  if (!member) return undefined
+  await dropSignUps(client, member.email)
+  await recordEvent({ kind: 'account-opened', memberId: member.id }, opening.device, client)
+  return { memberId: member.id, method: isOwn ? 'otp' : 'recovery' }
+}
+
+/** A link mailed to a member's former address opens nothing. */
+async function recognise(client: PoolClient, memberId: string, email: string, unusable: string) {
+  const member = await memberById(memberId, client)
+  if (member?.email !== email) return undefined
+  if (!member.emailProvenAt) await claimUnproven(client, memberId, unusable)
+  await noteProof(client, memberId, email)
+  return { memberId, method: 'recovery' } as const
+}
+
+/**
+ * The member a link belongs to, in a browser where they are signed in: GoTrue's client sends no token with a link, so
+ * the browser's seal is used. Elsewhere a misdirected link would hand over the account, or bring a stranger's into it.
+ */
+export async function whoOpens(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
+  const found = await whoseLink(digestOf(token))
+  const member = found?.memberId ? await memberById(found.memberId) : undefined
+  if (!member) throw new AuthRefusal('otp_expired')
+  const sessionId = sealedSession(seals, member)
+  const account = sessionId ? await accountOfSession(sessionId) : undefined
+  if (!(sessionId && account)) {
+    throw new AuthRefusal('no_authorization', { message: 'This link opens where its member is signed in' })
+  }
+  return { memberId: member.id, sessionId }
+}
+
+type Mover = Pick<Account, 'memberId' | 'sessionId'>
+
+/** Moves an account to the address whose mail was opened, by its member, in a browser where they are signed in. */
+export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<UserJson> {
+  const digest = digestOf(token)
+  const found = await whoseLink(digest)
+  if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
+  const moved = await inTransaction(async (client) => {
+    await lockAddress(client, found.email)
+    const link = await spendAccountLink(client, digest, 'email_change')
+    const member = link && (await memberById(memberId, client))
+    if (!(member && (await moveToEmail(client, memberId, link.email)))) throw new AuthRefusal('otp_expired')
+    await dropSignUps(client, link.email)
+    await dropLinksOf(client, memberId, 'recovery', 'email_change')
+    await endSessionsOf(memberId, 'address-changed', sessionId, client)
+    await recordEvent({ kind: 'email-changed', memberId, sessionId }, device, client)
+    await queueNotice(client, member, 'account-moved', { member: memberId, shop: device.publicUrl })
+    return memberById(memberId, client)
+  })
+  accountChanged(memberId)
+  wake(sendMailJob)
+  if (!moved) throw new AuthRefusal('session_not_found')
+  return userToJson(moved)
+}

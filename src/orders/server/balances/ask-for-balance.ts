@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg'
+import type { BalanceDates } from '#orders/balance-days.ts'
+import { type Extension, findExtension } from '#orders/server/balances/due-floor-records.ts'
+import { callBalance } from '#orders/server/step-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** Sets the due day of a locked order's balance, and its last day of grace. */
+export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
+  await callBalance(client, id, dates, now)
+}
+
+/** The last time that the balance of a locked order was put off, while that day counts. */
+export function lastExtension(client: PoolClient, id: string): Promise<Extension | undefined> {
+  return findExtension(client, id)
+}

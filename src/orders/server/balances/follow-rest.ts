@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg'
+import { leastDays } from '#orders/delay.ts'
+import { lapsesByItself } from '#orders/next-action.ts'
+import { dueOf } from '#orders/order.ts'
+import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
+import { beginRest, endRest } from '#orders/server/balances/rest-records.ts'
+import { putAnswerOff } from '#orders/server/dates/date-records.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { rests } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+
+/**
+ * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
+ * due, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
+ * order as it is then.
+ */
+export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
+  const order = await readLocked(client, id)
+  if (rests(order.facts, dayOf(now))) {
+    await beginRest(client, id, now)
+    return order
+  }
+  const since = await endRest(client, id)
+  if (!since) return order
+  await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
+  return readLocked(client, id)
+}
+
+async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {
+  const { id, facts } = order
+  if (days <= 0 || facts.cancelledBecause) return
+  await putAnswerOff(client, id, days)
+  const { dueOn, graceUntil } = facts
+  if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
+  const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
+  const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
+  if (!wasNamed) return askForBalance(client, id, dates, now)
+  // An order that rested on one of the last days has a few of them left once the letter is sent.
+  const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
+  await askForBalance(client, id, named, now)
+  if (!facts.balanceProcessing && !facts.asksAboutDate && lapsesByItself(facts))
+    await notifyOfGrace(client, order, named, now)
+}

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { graceNamedOn } from '#orders/balance-days.ts'
+import { leastDays } from '#orders/delay.ts'
+import { lapsesByItself } from '#orders/next-action.ts'
+import { awaitsBalance, type OrderFacts } from '#orders/order.ts'
+import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { declinedAt } from '#orders/server/step-records.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, laterDay } from '#platform/days.ts'
+
+// So many declines after the due day move a last day that a letter has named; else each payment would put the end off.
+const declinesWithDays = 2
+
+/**
+ * A bank has declined a payment of what is due of a locked order. The buyer reads so, with the day by which they can pay in
+ * another way: at least three days from now where the reservation would end before, for the first two declines after the
+ * day on which it was due.
+ */
+export async function noteDecline(
+  client: PoolClient,
+  orderId: string,
+  declined: Amount,
+  now: BusinessTime,
+): Promise<void> {
+  const order = await readLocked(client, orderId)
+  const { minor, currency } = declined
+  await recordEvent(client, orderId, 'payment-declined', 'shop', { amount_minor: minor, currency }, now)
+  const facts = { declined: String(minor) }
+  if (await nameLaterGrace(client, order, facts, now)) return
+  await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
+}
+
+/** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */
+async function nameLaterGrace(
+  client: PoolClient,
+  order: LockedOrder,
+  facts: Record<string, string>,
+  now: BusinessTime,
+): Promise<boolean> {
+  const { dueOn, graceUntil } = order.facts
+  const today = dayOf(now)
+  if (!dueOn || !graceUntil || today <= dueOn || !mayLapse(order.facts, today)) return false
+  const wasNamed = await letterOfGrace(client, order.id, graceUntil)
+  if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
+  const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
+  if (wasNamed && named === graceUntil) return false
+  await askForBalance(client, order.id, { dueOn, graceUntil: named }, now)
+  return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, facts)
+}
+
+async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {
+  return (await declinedAt(client, orderId)).filter((at) => dayOf(at) > dueOn).length
+}
+
+function mayLapse(facts: OrderFacts, today: string): boolean {
+  const isPayable = stepsOfBuyer(facts, today).includes('pay')
+  return isPayable && awaitsBalance(facts) && !facts.asksAboutDate && lapsesByItself(facts)
+}

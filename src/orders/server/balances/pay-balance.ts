@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg'
+import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
+import { joinAddress } from '#language/address.ts'
+import type { Language } from '#language/language.ts'
+import { wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import type { Amount } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
+import { dueOf, isBalance, stateOf } from '#orders/order.ts'
+import { payWord } from '#orders/pay-word.ts'
+import { insertBalance, openBalances } from '#orders/server/balances/balance-checkout-records.ts'
+import { asBuyer } from '#orders/server/buyer/hold.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { newId, newReference } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+// With less time than this left on a page that is open, the buyer gets another.
+const leastMinutes = 5
+
+type Pressed = { shown: Amount; language: Language }
+export type BalancePage = { url: string; reference: string }
+
+/**
+ * The payment page for what is still due of an order, at exactly the sum that was shown. A page that is open for it is
+ * shown again; else there is a fresh one, however old the link is that led here.
+ */
+export async function payBalance(
+  number: number,
+  holder: Holder,
+  { shown, language }: Pressed,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<BalancePage> {
+  const checkout = await asBuyer(number, holder, 'pay', now, async (client, order) => {
+    const due = dueOf(order.facts)
+    if (due.minor !== shown.minor || due.currency !== shown.currency) {
+      throw new Refusal('conflict', 'Another sum is due now')
+    }
+    const title = titleOf(order, language, now)
+    return { email: order.email, due, title, ...(await findOrOpen(client, order, due, language, now)) }
+  })
+  if (checkout.paymentUrl) return { url: checkout.paymentUrl, reference: checkout.reference }
+  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
+  const { expiresAt } = sessionLives(new Date())
+  const opened = await paymentProvider().open({
+    checkoutId: checkout.id,
+    total: checkout.due,
+    lines: [{ title: checkout.title, quantity: 1, total: checkout.due }],
+    email: checkout.email,
+    language,
+    asksForDelivery: false,
+    returnUrl: address(`/payment-success?reference=${checkout.reference}`),
+    cancelUrl: address(`/order/${number}?returned=unpaid`),
+    expiresAt,
+  })
+  if (!opened) throw new Refusal('unavailable', 'The payment provider does not answer')
+  if (!(await attachOpened(checkout.id, opened, now))) throw new Refusal('conflict', 'Nothing is due any more')
+  return { url: opened.url, reference: checkout.reference }
+}
+
+const dueNow = ({ facts }: LockedOrder, now: BusinessTime) => ({ kind: facts.kind, state: stateOf(facts, dayOf(now)) })
+
+/** As the payment page names what is paid there. */
+function titleOf(order: LockedOrder, language: Language, now: BusinessTime): string {
+  const due = dueNow(order, now)
+  const word = isBalance(due) ? 'orders.pay.balance-of' : 'orders.pay.payment-for'
+  return wordsIn(language)(word, { number: String(order.number), kind: due.kind })
+}
+
+async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, language: Language, now: BusinessTime) {
+  const until = new Date(now.getTime() + leastMinutes * 60_000)
+  const open = await openBalances(client, order.id, due.minor, until)
+  const current = open.find((each) => each.current)
+  if (current) return current
+  const button = wordsIn(language)(payWord(dueNow(order, now)), { amount: formatAmount(due, language) })
+  const { expiresAt } = sessionLives(now)
+  const provider = paymentProvider().name
+  const fresh = { id: newId(), reference: newReference(), paymentUrl: null }
+  await insertBalance(client, { ...fresh, orderId: order.id, dueMinor: due.minor, provider, expiresAt, button }, now)
+  return fresh
+}

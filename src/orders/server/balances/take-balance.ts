@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { isLess, subtract } from '#money/money.ts'
+import { overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { enterBalance } from '#orders/server/balances/balance-records.ts'
+import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
+import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import type { Payment } from '#payments/provider.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
+
+/**
+ * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what
+ * was written off is paid by it after all, and what is not due any more (paid twice, paid after the reservation ended)
+ * goes back. Answers whether the payment is that of the checkout.
+ */
+export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {
+  const { provider, checkoutId, orderId, payment } = paid
+  const before = await lockOrder(client, { id: orderId })
+  if (!before) throw new Error(`There is no order ${orderId}`)
+  const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
+  if (!entered) return fits
+  const order = await liftForPayment(client, before, 'shop', now)
+  if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
+    await returnSurplus(client, before, order, payment, now)
+  await afterChange(client, orderId, 'shop', now)
+  if (payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
+    await thankForBalance(client, order, dayOf(begunAt ?? now), now)
+  }
+  return true
+}
+
+async function returnSurplus(
+  client: PoolClient,
+  before: LockedOrder,
+  order: LockedOrder,
+  { reference: payment, amount: came }: Payment,
+  now: BusinessTime,
+): Promise<void> {
+  const owedBefore = owedBackOf(before.facts)
+  const total = subtract(overpaidOf(order.facts), overpaidOf(before.facts))
+  const owed = {
+    orderId: order.id,
+    total,
+    owedBefore,
+    reason: 'not-due',
+    occasion: `not-due:${payment}`,
+    payment,
+  } as const
+  await oweRefund(client, owed, now)
+  const facts = { minor: String(total.minor), paymentMinor: String(came.minor) }
+  await notifyBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
+}

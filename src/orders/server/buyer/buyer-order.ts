@@ -1,0 +1,134 @@
+import type { PoolClient } from 'pg'
+import { add, amount } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
+import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { leavingOf } from '#orders/refund.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import {
+  type BuyerRow,
+  findHeldOrder,
+  findOrderJsonRow,
+  type OrderJsonRow,
+  ordersOfMember,
+  reservationsOfMember,
+} from '#orders/server/buyer/buyer-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
+import type { WithdrawalRow } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { orderTax } from '#orders/tax.ts'
+import { leadingOf, sendBackBy } from '#orders/withdrawal.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const most = 200
+
+export async function ordersFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {
+  return (await ordersOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
+}
+
+export async function reservationsFor(memberId: string, now: BusinessTime): Promise<BuyerOrder[]> {
+  return (await reservationsOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
+}
+
+/** An order for its holder; for all others it does not exist. */
+export async function heldOrder(number: number, holder: Holder, now: BusinessTime): Promise<BuyerOrder> {
+  const row = await findHeldOrder(number, holder)
+  if (!row) throw new Refusal('missing', 'There is no such order')
+  return asBuyerSees(row, now)
+}
+
+/** An order as letters show it: its buyer's view, its link, and fields that only a letter needs. */
+export type OrderJson = BuyerOrder &
+  Pick<OrderJsonRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: WithdrawalJson[] }
+
+/** A letter is about one of them, which may not be the one that the page shows. */
+type WithdrawalJson = { id: string } & NonNullable<BuyerOrder['withdrawal']>
+
+export async function orderToJson(id: string, now: BusinessTime, client?: PoolClient): Promise<OrderJson> {
+  const { termsInForce, deliveredAt, ...row } = await findOrderJsonRow(id, client)
+  return {
+    ...asBuyerSees(row, now),
+    linkKey: row.linkKey,
+    termsInForce,
+    deliveredOn: deliveredAt && dayOf(deliveredAt),
+    withdrawals: row.withdrawals.map((each) => ({ id: each.id, ...withdrawalOf(each) })),
+  }
+}
+
+/** An order as its page, the account and the letters show it: one record for all of them. */
+export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
+  const {
+    id: _,
+    facts: factsRow,
+    linkKey: _key,
+    currency,
+    totalMinor,
+    depositMinor,
+    taxRate,
+    withdrawals,
+    lines: lineRows,
+    ...rest
+  } = dated(row)
+  const order = { ...rest, lines: lineRows.map(({ writtenOffMinor: _, ...line }) => line) }
+  const leading = leadingOf(withdrawals)
+  const facts = factsOf(factsRow, currency)
+  const today = dayOf(now)
+  return {
+    ...order,
+    state: stateOf(facts, today),
+    steps: stepsOfBuyer(facts, today),
+    balanceProcessing: facts.balanceProcessing,
+    cancelledBecause: facts.cancelledBecause,
+    houseLate: facts.houseLate,
+    total: amount(totalMinor, currency),
+    price: facts.price,
+    writtenOff: facts.writtenOff,
+    tax: orderTax(taxRate, lineRows.map(withLoss), currency),
+    deposit: depositMinor === null ? null : amount(depositMinor, currency),
+    paid: facts.paid,
+    due: dueOf(facts),
+    refunded: facts.refunded,
+    returning: facts.returning,
+    withheld: facts.withheld,
+    owedBack: owedBackOf(facts),
+    withdrawal: leading && withdrawalOf(leading),
+    ...leavingSums(order, facts),
+  }
+}
+
+/** A loss of the house lowers no price: the VAT is that of the price that was due. */
+function withLoss({ writtenOffMinor, ...line }: BuyerRow['lines'][number]) {
+  return { ...line, left: add(line.left, amount(writtenOffMinor, line.left.currency)) }
+}
+
+/** The text of a form is not shown to holders of the link. */
+export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
+  const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
+  return { receivedAt, decision, missedAt, settled, awaited, sendBy }
+}
+
+/** The refund if the buyer cancels now: the very sums that the steps will check. */
+function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
+  const remaining = lines.map(({ position, quantity, out, total, left, takenOut }) => {
+    const shipped = parcels.some(({ positions }) => positions.includes(position))
+    // Only shipped goods are written off, and they cannot be cancelled.
+    const sums = { totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
+    return { position, quantity, out, ...sums, takenOut, shipped }
+  })
+  const asked = moves.find(({ answer }) => answer === null)
+  const refused = asked?.positions.map((position) => ({ position }))
+  return {
+    backIfCancelled: leavingOf(facts, remaining)?.returns ?? null,
+    backIfRefused: refused ? (leavingOf(facts, remaining, refused)?.returns ?? null) : null,
+  }
+}
+
+/** Its times as the page shows them: days of the shop, but for the order itself. */
+function dated({ placedAt, cancelledAt, payments, ...row }: BuyerRow) {
+  return {
+    ...row,
+    placedAt: placedAt.toISOString(),
+    cancelledOn: cancelledAt && dayOf(cancelledAt),
+    payments: payments.map(({ at, ...payment }) => ({ ...payment, on: dayOf(new Date(at)) })),
+  }
+}

@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg'
+import type { Currency } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/order-columns.ts'
+import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawals/withdrawal-records.ts'
+import type { TaxRate } from '#orders/tax.ts'
+import { run } from '#platform/database.ts'
+
+/** Of an order that is read as `orders`. */
+export const movesAndParcels = `
+  coalesce((select json_agg(json_build_object('positions', positions, 'previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
+     'movedAt', moved_at, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
+     from date_moves where date_moves.order_id = orders.id), '[]') as moves,
+  coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
+     'shippedAt', parcels.shipped_at, 'deliveredAt', parcels.delivered_at, 'positions', positions) order by parcels.shipped_at)
+     from parcels where parcels.order_id = orders.id), '[]') as parcels`
+
+const columns = `
+  orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency, total_minor as "totalMinor",
+  deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", ${taxRateColumn},
+  orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
+  link_key as "linkKey", ${factsColumn},
+  (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
+     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out,
+     'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
+     'left', json_build_object('minor', line.left_minor, 'currency', orders.currency),
+     'writtenOffMinor', line.written_off_minor, 'promisedOn', line.promised_on,
+     'takenOut', line.taken_out_at is not null,
+     'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
+     from priced_lines line where line.order_id = orders.id) as lines,
+  ${movesAndParcels}, ${withdrawalsColumn},
+  coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
+     'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
+     from ledger_entries entry
+    where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed', 'disputed', 'reinstated')
+      and not exists (select from ledger_entries void where void.voids = entry.id)), '[]') as payments`
+
+export type BuyerRow = Pick<
+  BuyerOrder,
+  'number' | 'kind' | 'language' | 'email' | 'delivery' | 'giftMessage' | 'moves' | 'parcels' | 'dueOn' | 'graceUntil'
+> & {
+  lines: (BuyerOrder['lines'][number] & { writtenOffMinor: number })[]
+  withdrawals: WithdrawalRow[]
+  id: string
+  placedAt: Date
+  cancelledAt: Date | null
+  payments: (Omit<BuyerOrder['payments'][number], 'on'> & { at: string })[]
+  currency: Currency
+  totalMinor: number
+  depositMinor: number | null
+  linkKey: string
+  taxRate: TaxRate | null
+  facts: FactsRow
+}
+
+const ofMember = {
+  name: 'buyer-orders-of-member',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where orders.id in (select order_id from order_members where order_members.member_id = $1)
+     order by placed_at desc, number desc limit $2`,
+}
+
+/** The orders of a member, also as a guest with an address proven to be theirs (D30), newest first. */
+export function ordersOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
+  return run<BuyerRow>(ofMember, [memberId, most])
+}
+
+const reservations = {
+  name: 'buyer-reservations-of-member',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where orders.kind = 'reservation' and member_id = $1
+     order by placed_at desc, number desc limit $2`,
+}
+
+export function reservationsOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
+  return run<BuyerRow>(reservations, [memberId, most])
+}
+
+const held = {
+  name: 'buyer-order-held',
+  text: `
+    select ${columns} from orders ${factsJoin}
+     where number = $1 and (link_key = $2
+        or exists (select from order_members where order_id = orders.id and order_members.member_id = $3))`,
+}
+
+export async function findHeldOrder(number: number, { key, memberId }: Holder): Promise<BuyerRow | undefined> {
+  const [order] = await run<BuyerRow>(held, [number, key ?? null, memberId ?? null])
+  return order
+}
+
+const orderJson = {
+  name: 'buyer-order-json',
+  text: `
+    select ${columns}, (shown ->> 'termsInForce')::int as "termsInForce", delivered_at as "deliveredAt"
+      from orders ${factsJoin} where orders.id = $1`,
+}
+
+/** Fields that only a letter needs: the order's link, and values that a page finds elsewhere. */
+export type OrderJsonRow = BuyerRow & {
+  /** The version of the terms that the order was made under; null for an order from before they had versions. */
+  termsInForce: number | null
+  deliveredAt: Date | null
+}
+
+/** @param client to read what its transaction has changed already */
+export async function findOrderJsonRow(id: string, client?: PoolClient): Promise<OrderJsonRow> {
+  const [order] = await run<OrderJsonRow>(orderJson, [id], client)
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}

@@ -1,0 +1,17 @@
+import type { Amount } from '#money/money.ts'
+import type { Holder } from '#orders/holder.ts'
+import { asBuyer } from '#orders/server/buyer/hold.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+
+/** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
+export async function cancelOwn(number: number, holder: Holder, shown: Amount, now: BusinessTime): Promise<void> {
+  await asBuyer(number, holder, 'cancel', now, async (client, order) => {
+    await leaveOut(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
+  })
+  wake(sendMailJob)
+  wake(sendRefundJob)
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#language/language.ts'
+import { insertCode } from '#orders/server/codes/code-records.ts'
+import { inTransaction } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+import { wake } from '#platform/jobs.ts'
+import { normaliseEmail } from '#platform/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+
+// Generous by address: a whole office may share one.
+const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }
+// From one address of the network, so that a stranger cannot use up what the buyer may ask for.
+const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
+// Refused without a sign: the buyer has the code of a minute ago, or many codes. Counted with the number: a stranger
+// who has only an e-mail causes no letter to it, and must not keep its owner from a code.
+const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
+const perHour: Limit = { name: 'order-code-hour', times: 20, seconds: 3_600 }
+
+type Asked = { number: number; email: string; language: Language }
+
+/**
+ * Queues a code for the buyer of an order. Whether the order exists is checked only when the letter is written: here
+ * every number and address cause the same work, and get the same answer.
+ */
+export async function askCode({ number, email: written, language }: Asked, address: string): Promise<void> {
+  const email = normaliseEmail(written)
+  const whose = `${number} ${email}`
+  await refuseBeyond(perAddress, address)
+  await refuseBeyond(perBuyer, `${whose} ${address}`)
+  if (!(await isWithin(perMinute, whose)) || !(await isWithin(perHour, whose))) return
+  const now = new Date()
+  const id = newId()
+  await inTransaction(async (client) => {
+    await insertCode(client, { id, number, email }, now)
+    const mail = { template: 'order-code', recipient: email, language, facts: { code: id }, since: now }
+    await queueMail(client, mail)
+  })
+  wake(sendMailJob)
+}

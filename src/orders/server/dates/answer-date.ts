@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
+import type { Holder } from '#orders/holder.ts'
+import { dueOf } from '#orders/order.ts'
+import { asBuyer } from '#orders/server/buyer/hold.ts'
+import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/dates/date-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { callBalance } from '#orders/server/step-records.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** `shown`: what was said to go back, where the day is refused. */
+type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }
+
+/** The buyer says whether they want their order at the later day that they were shown; if not, what comes too late goes out of it. */
+export async function answerDate(
+  number: number,
+  holder: Holder,
+  { accepts, movedTo, shown }: Answer,
+  now: BusinessTime,
+): Promise<void> {
+  await asBuyer(number, holder, 'answer', now, async (client, order) => {
+    const move = await findOpenMove(client, order.id)
+    if (!move || move.movedTo !== movedTo) throw new Refusal('conflict', 'Another day is asked about now')
+    const facts = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
+    await notifyHouse(client, order.id, 'date-answered-note', now, { facts, revision: move.revision })
+    if (accepts) return accept(client, order, move, 'accepted', now)
+    await markAnswered(client, move.id, 'refused', now)
+    const refusing = {
+      because: 'delay-refused',
+      actor: 'buyer',
+      units: move.positions.map((position) => ({ position })),
+      shown,
+    } as const
+    await leaveOut(client, order, refusing, now)
+  })
+  wake(sendMailJob)
+  wake(sendRefundJob)
+}
+
+/** From now on the later day binds. */
+export async function accept(
+  client: PoolClient,
+  order: LockedOrder,
+  { id, revision, positions, previousOn, movedTo }: OpenMove,
+  how: 'accepted' | 'silent',
+  now: BusinessTime,
+): Promise<void> {
+  await markAnswered(client, id, how, now)
+  await bindDay(client, order.id, positions, movedTo)
+  const { dueOn, graceUntil } = order.facts
+  if (dueOn && graceUntil && dueOf(order.facts).minor > 0) {
+    // A later delivery is paid for as much later, and the time of the answer counts against neither side.
+    const later = laterDay(daysAfter(dueOn, daysBetween(previousOn, movedTo)), daysAfter(dayOf(now), balanceDays))
+    await callBalance(client, order.id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+  }
+  await recordEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
+  await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
+}

@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg'
+import { leastDays } from '#orders/delay.ts'
+import { accept } from '#orders/server/dates/answer-date.ts'
+import { findOpenMove, markAnswered } from '#orders/server/dates/date-records.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+
+/** The time to answer is over: what silence means in the buyer's country is done. */
+export async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const move = await findOpenMove(client, order.id)
+  if (!move?.answerDue || move.answerDue >= dayOf(now)) return
+  // Silence counts only after a letter that left in time to be answered.
+  if (!move.askedAt || daysAfter(dayOf(move.askedAt), leastDays) >= dayOf(now)) return
+  if (move.silence === 'accepts') return accept(client, order, move, 'silent', now)
+  await markAnswered(client, move.id, 'silent', now)
+  const cause = {
+    because: 'delay-unanswered',
+    actor: 'shop',
+    units: move.positions.map((position) => ({ position })),
+  } as const
+  await leaveOut(client, order, cause, now)
+}

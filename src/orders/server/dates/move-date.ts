@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg'
+import { questionOf } from '#orders/delay.ts'
+import { deliveryDayRange } from '#orders/named-day.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
+import {
+  bindDay,
+  findOpenMove,
+  insertMove,
+  type Move,
+  movesBefore,
+  type PromisedLine,
+  promisedLines,
+} from '#orders/server/dates/date-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
+
+export type DateMove = {
+  day: string
+  /** As the buyer reads it, in the language of the order. */
+  reason: string
+  /** Only the lines with this product; else all that have not left yet. */
+  productId?: string | undefined
+}
+
+/**
+ * Names another day for what has not left yet. An earlier one binds at once; a later one is a question to the buyer, and
+ * the former day goes on binding until it is answered.
+ */
+export async function moveDate(number: number, move: DateMove, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'move', admin, now, async (client, order) => {
+    assertWithin('day', move.day, deliveryDayRange(dayOf(now)))
+    const lines = await linesOf(client, order, move)
+    const [{ promisedOn: previousOn } = { promisedOn: '' }] = lines
+    if (lines.some(({ promisedOn }) => promisedOn !== previousOn)) {
+      throw new RefusedField('productId', 'These lines have days of their own, move one product after the other')
+    }
+    const asked = await findOpenMove(client, order.id)
+    const isAsked = asked?.positions.some((each) => lines.some(({ position }) => position === each))
+    if (asked && !isAsked && asked.silence !== 'decides-nothing') {
+      throw new Refusal('conflict', 'The buyer is still asked about another line')
+    }
+    if (move.day === (asked && isAsked ? asked.movedTo : previousOn)) {
+      throw new Refusal('conflict', 'This is the day already')
+    }
+    await (move.day > previousOn ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
+    return { movedTo: move.day, previousOn, reason: move.reason }
+  })
+}
+
+async function linesOf(client: PoolClient, order: LockedOrder, { productId }: DateMove): Promise<PromisedLine[]> {
+  const here = (await promisedLines(client, order.id)).filter(({ shipped }) => !shipped)
+  const lines = productId ? here.filter((line) => line.productId === productId) : here
+  if (lines.length === 0) throw new Refusal('invalid', 'Nothing of this is to be delivered any more')
+  return lines
+}
+
+type Lines = { lines: PromisedLine[]; previousOn: string }
+
+async function ask(
+  client: PoolClient,
+  order: LockedOrder,
+  { lines, previousOn }: Lines,
+  { day: movedTo, reason }: DateMove,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const { asked } = await movesBefore(client, order.id)
+  const today = dayOf(now)
+  const question = questionOf({ country: order.country, previousOn, movedTo, askedBefore: asked > 0, today })
+  const positions = lines.map(({ position }) => position)
+  await writeDown(client, order, { positions, previousOn, movedTo, reason, actor: admin.email, question }, now)
+}
+
+async function bringForward(
+  client: PoolClient,
+  order: LockedOrder,
+  { lines, previousOn }: Lines,
+  { day: movedTo, reason }: DateMove,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  const positions = lines.map(({ position }) => position)
+  await bindDay(client, order.id, positions, movedTo)
+  const move = { positions, previousOn, movedTo, reason, actor: admin.email, question: undefined }
+  await writeDown(client, order, move, now)
+}
+
+async function writeDown(client: PoolClient, order: LockedOrder, move: Omit<Move, 'revision'>, now: BusinessTime) {
+  const revision = (await movesBefore(client, order.id)).moves + 1
+  const { movedTo, previousOn, reason, actor, question } = move
+  const kind = question ? 'date-moved' : 'date-sooner'
+  await insertMove(client, order.id, { ...move, revision }, now)
+  await recordEvent(client, order.id, kind, actor, { movedTo, previousOn, reason }, now)
+  await notifyBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
+}

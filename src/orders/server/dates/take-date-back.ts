@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
+import { dueOf } from '#orders/order.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/dates/date-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, laterDay } from '#platform/days.ts'
+import { hasLeft, withdrawMails } from '#platform/outbox.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** Takes back the last day that the house named: the day before it counts, and a buyer who read of it is notified. */
+export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'take-back', admin, now, async (client, order) => {
+    const move = await findLastMove(client, order.id)
+    if (!move) throw new Error(`No date of order ${number} was moved`)
+    if (move.isBound) await restoreDay(client, order, move, now)
+    await markAnswered(client, move.id, 'taken-back', now)
+    const { revision, movedTo, previousOn } = move
+    await recordEvent(
+      client,
+      order.id,
+      'date-taken-back',
+      admin.email,
+      { movedTo: previousOn, previousOn: movedTo },
+      now,
+    )
+    const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
+    await withdrawMails(client, letters)
+    if (await hasLeft(client, letters)) {
+      if (!move.isBound) await giveTimeOfQuestion(client, order, now)
+      await notifyBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
+    }
+    return { takenBack: movedTo, counts: previousOn }
+  })
+}
+
+/** An earlier day bound at once; once it is over, it was a promise that was not kept, and no slip. */
+async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove, now: BusinessTime): Promise<void> {
+  if (move.movedTo < dayOf(now)) throw new Refusal('conflict', 'The earlier day is over: it was promised')
+  const positions = (await linesBoundBy(client, move.id)).map(({ position }) => position)
+  if (positions.length === 0) throw new Refusal('conflict', 'What it was about has left')
+  await bindDay(client, order.id, positions, move.previousOn)
+}
+
+/** While a question was open no payment was due, and its time counts against neither side. */
+async function giveTimeOfQuestion(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+  if (!facts.dueOn || dueOf(facts).minor === 0) return
+  const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
+  await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+}

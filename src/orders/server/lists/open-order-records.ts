@@ -1,0 +1,124 @@
+import type { Currency } from '#money/money.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { dueFloorColumn } from '#orders/server/balances/due-floor-records.ts'
+import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  taxRateColumn,
+  versionColumn,
+  type Watched,
+  watchedColumns,
+} from '#orders/server/order-columns.ts'
+import { type EventRow, eventColumns } from '#orders/server/version-records.ts'
+import {
+  declaredAgainColumn,
+  type WithdrawalRow,
+  withdrawalsColumn,
+} from '#orders/server/withdrawals/withdrawal-records.ts'
+import type { TaxRate } from '#orders/tax.ts'
+import { run } from '#platform/database.ts'
+
+const disputesColumn = `
+  coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,
+     'ownMinor', coalesce((select taken.amount_minor from ledger_entries taken
+                    where taken.order_id = orders.id and taken.kind = 'disputed' and taken.provider = dispute.provider
+                      and taken.provider_reference = dispute.reference), 0),
+     'currency', dispute.currency, 'openedAt', dispute.opened_at, 'outcome', dispute.outcome) order by opened_at)
+     from disputes dispute where exists (select from ledger_entries entry
+       where entry.order_id = orders.id and entry.kind = 'paid' and entry.provider = dispute.provider
+         and entry.provider_reference = dispute.payment_reference)), '[]') as disputes`
+
+const find = {
+  name: 'open-order',
+  text: `
+    select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
+           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${dueFloorColumn},
+           ${movesAndParcels},
+           ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, ${declaredAgainColumn}, orders.language, orders.email,
+           orders.member_id as "memberId", orders.delivery,
+           orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
+           ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
+           checkouts.reference, checkouts.provider,
+           (select json_agg(json_build_object(
+              'position', position, 'takenOut', taken_out_at is not null,
+              'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
+              'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
+              'quantity', quantity, 'out', quantity_out, 'promisedOn', promised_on,
+              'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
+              'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
+              'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position)
+              from priced_lines line where line.order_id = orders.id) as lines
+      from orders join checkouts on checkouts.id = orders.checkout_id ${factsJoin}
+     where orders.number = $1`,
+}
+
+type OrderRow = Omit<
+  OpenOrder,
+  | 'placedAt'
+  | 'state'
+  | 'remark'
+  | 'backIfCancelled'
+  | 'mostSum'
+  | 'steps'
+  | 'total'
+  | 'price'
+  | 'tax'
+  | 'backIfCancelled'
+  | 'due'
+  | 'balanceProcessing'
+  | 'writtenOff'
+  | 'owedBack'
+  | 'deposit'
+  | 'next'
+  | 'cancelledBecause'
+  | 'events'
+  | 'mails'
+  | 'ledger'
+  | 'withdrawal'
+> &
+  Watched & {
+    withdrawals: WithdrawalRow[]
+    id: string
+    placedAt: Date
+    facts: FactsRow
+    deposit_minor: number | null
+    currency: Currency
+    total_minor: number
+    taxRate: TaxRate | null
+  }
+
+export async function findOpenOrder(number: number): Promise<OrderRow | undefined> {
+  const [order] = await run<OrderRow>(find, [number])
+  return order
+}
+
+const events = {
+  name: 'open-order-events',
+  text: `select ${eventColumns} from order_events where order_id = $1 order by occurred_at, sequence`,
+}
+
+export function listEvents(orderId: string): Promise<EventRow[]> {
+  return run(events, [orderId])
+}
+
+const mails = {
+  name: 'open-order-mails',
+  text: `
+    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt"
+      from mails where order_id = $1 order by owed_since, id`,
+}
+
+type MailRow = {
+  id: string
+  template: string
+  recipient: string
+  owedSince: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+}
+
+export function listMails(orderId: string): Promise<MailRow[]> {
+  return run(mails, [orderId])
+}

@@ -1,0 +1,98 @@
+import { amount, type Currency, negative } from '#money/money.ts'
+import { namedUnits } from '#orders/named-units.ts'
+import { nextActionOf } from '#orders/next-action.ts'
+import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
+import { leavingOf, mostSumOf } from '#orders/refund.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
+import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
+import { factsOf } from '#orders/server/order-columns.ts'
+import type { WithdrawalRow } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/tax.ts'
+import { leadingOf } from '#orders/withdrawal.ts'
+import type { Ledger } from '#payments/ledger-schema.ts'
+import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
+import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** One order with all that belongs to it, for admins. */
+export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
+  const found = await findOpenOrder(number)
+  if (!found) throw new Refusal('missing', 'No order has this number')
+  const {
+    id,
+    facts: factsRow,
+    currency,
+    total_minor,
+    deposit_minor,
+    taxRate,
+    placedAt,
+    balanceLetters,
+    question,
+    withdrawals,
+    ...order
+  } = found
+  const [ledger, events, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
+  const facts = factsOf(factsRow, currency)
+  return {
+    ...order,
+    placedAt: placedAt.toISOString(),
+    state: stateOf(facts, dayOf(now)),
+    remark: remarkOf(facts, amount(total_minor, currency)),
+    steps: stepsOfOwner(facts, dayOf(now)),
+    withdrawal: declaredOf(withdrawals, order.lines),
+    cancelledBecause: facts.cancelledBecause,
+    total: amount(total_minor, currency),
+    price: facts.price,
+    tax: orderTax(taxRate, order.lines, currency),
+    backIfCancelled: leavingOf(facts, order.lines.map(remaining))?.returns ?? null,
+    deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
+    due: dueOf(facts),
+    balanceProcessing: facts.balanceProcessing,
+    writtenOff: facts.writtenOff,
+    owedBack: owedBackOf(facts),
+    mostSum: mostSumOf(facts),
+    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    mails: mails.map((mail) => ({
+      ...mail,
+      owedSince: mail.owedSince.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      givenUpAt: mail.givenUpAt?.toISOString() ?? null,
+    })),
+    ledger: { ...ledger, entries: taxedEntries(ledger.entries, taxRate, order.lines, currency) },
+  }
+}
+
+function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {
+  const leading = leadingOf(withdrawals)
+  if (!leading) return null
+  const { reference, name, items, suspected, forgotten } = leading
+  const named = namedUnits(items, lines)
+  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named }
+}
+
+/** As a cancellation sees it: only what has left is written off, and that is not called off. */
+function remaining({ total, left, ...line }: OpenOrder['lines'][number]) {
+  return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
+}
+
+/** Each entry with the VAT by which it lowered that of the order; one that voids a waiver raises it again. */
+function taxedEntries(
+  entries: Ledger['entries'],
+  rate: TaxRate | null,
+  lines: OpenOrder['lines'],
+  currency: Currency,
+): OpenOrder['ledger']['entries'] {
+  let before = lines.map((line) => ({ ...line, left: line.total }))
+  return entries.map((entry) => {
+    const isVoid = entry.kind === 'waiver-voided'
+    const reductions = isVoid
+      ? entry.lines.map(({ position, amount }) => ({ position, amount: negative(amount) }))
+      : entry.lines
+    const tax = reductions.length > 0 ? taxFallsBy(rate, before, reductions, currency) : null
+    before = reduced(before, reductions)
+    return { ...entry, tax }
+  })
+}

@@ -1,0 +1,54 @@
+// Handlers of the hooks in payments/server/hooks.ts for the money of orders.
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { owedBackOf } from '#orders/order.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { sumsOfOrders } from '#orders/server/lists/sums-of-orders.ts'
+import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { followReversal } from '#orders/server/losses/follow-reversal.ts'
+import { notifyHouse } from '#orders/server/notify.ts'
+import { failCheckout } from '#orders/server/placing/fail-checkout.ts'
+import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
+import { bearExternalRefund } from '#orders/server/refunds/bear-external-refund.ts'
+import { refundAgain } from '#orders/server/refunds/refund-again.ts'
+import * as payments from '#payments/server/hooks.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import type { Registration } from '#platform/hook.ts'
+
+export const paymentHandlers: readonly Registration[] = [
+  payments.checkoutPaid.handledBy(settleCheckout),
+  payments.paymentFailed.handledBy(failCheckout),
+  payments.lockOrders.handledBy(lockOrders),
+  payments.moneyMoved.handledBy(async (client, orderId, now) => {
+    await afterChange(client, orderId, 'shop', now)
+  }),
+  payments.owedBackOfOrder.handledBy(owedBackNow),
+  payments.sumsOfOrders.handledBy(sumsOfOrders),
+  payments.disputeOpened.handledBy((client, orderId, facts, now) =>
+    noteToHouse(client, orderId, 'dispute', facts, now),
+  ),
+  payments.disputeDecided.handledBy(followReversal),
+  payments.refundDidNotArrive.handledBy((client, orderId, { kind, facts }, now) =>
+    noteToHouse(client, orderId, kind, facts, now),
+  ),
+  payments.refundRetried.handledBy(refundAgain),
+  payments.externalRefundFound.handledBy(bearExternalRefund),
+]
+
+async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await lockOrder(client, { id })
+}
+
+async function owedBackNow(client: PoolClient, orderId: string): Promise<Amount> {
+  return owedBackOf((await readLocked(client, orderId)).facts)
+}
+
+async function noteToHouse(
+  client: PoolClient,
+  orderId: string,
+  about: string,
+  facts: Record<string, string>,
+  now: BusinessTime,
+): Promise<void> {
+  await notifyHouse(client, orderId, `${about}-note`, now, { facts, revision: 'next' })
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
+import { isLess, subtract } from '#money/money.ts'
+import { dueOf, owedBackOf } from '#orders/order.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
+import { staysWrittenOff } from '#orders/write-off.ts'
+import type { DecidedDispute } from '#payments/server/hooks.ts'
+import { reversalTask } from '#payments/server/ledger/transfer.ts'
+import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/write-offs.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Enters a payment that a bank returned to the house after all. Write-offs of it become part of the price again, as far
+ * as the money reaches; a sum that the buyer paid or was freed from meanwhile is owed back to them, and is a task.
+ */
+export async function followReversal(
+  client: PoolClient,
+  { provider, reference, orderId, owedBefore }: DecidedDispute,
+  now: BusinessTime,
+): Promise<void> {
+  const back = await readLocked(client, orderId)
+  if (!isLess(owedBefore, owedBackOf(back.facts))) return
+  const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
+  const { facts } = writeOffs.length > 0 ? await restore(client, back, writeOffs, now) : back
+  if (!isLess(owedBefore, owedBackOf(facts))) return
+  await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
+}
+
+/** The price rises by what was written off; what is not covered by the money that came back stays written off. */
+function restore(
+  client: PoolClient,
+  back: LockedOrder,
+  writeOffs: readonly WriteOff[],
+  now: BusinessTime,
+): Promise<LockedOrder> {
+  const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), dueOf(facts))
+  return liftBut(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
+}

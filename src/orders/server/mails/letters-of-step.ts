@@ -1,0 +1,25 @@
+import type { LetterName } from '#orders/letter.ts'
+import type { StepLetters } from '#orders/schema.ts'
+import { letterFrom } from '#orders/server/mails/letters.ts'
+import { rehearse } from '#orders/server/mails/rehearsal.ts'
+import { templates } from '#orders/server/mails/templates.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** The letters to the buyer that a step would send, in their very words, and those that it would still hold back. */
+export async function lettersOfStep(
+  step: () => Promise<void>,
+  publicUrl: string,
+  now: BusinessTime,
+): Promise<StepLetters> {
+  const { mails, order } = (await rehearse(step)) ?? { mails: [] }
+  const toBuyer = mails.filter(({ template }) => templates[template as LetterName]?.to === 'buyer')
+  const letters: StepLetters['letters'] = []
+  for (const mail of toBuyer.filter(({ withdrawn }) => !withdrawn)) {
+    const { template, recipient, language } = mail
+    const letter = order && (await letterFrom(template as LetterName, order, mail, publicUrl, now))
+    if (!letter) continue
+    const { subject, html, text } = letter
+    letters.push({ template, recipient, language, subject, html, text })
+  }
+  return { letters, withdrawn: toBuyer.filter(({ withdrawn }) => withdrawn).map(({ template }) => template) }
+}

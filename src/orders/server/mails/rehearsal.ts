@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg'
+import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
+import { type MailOfStep, mailsOfStep } from '#orders/server/mails/mail-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** The effect of a step on its order's mail, and the order as those letters would show it. */
+export type Rehearsed = { mails: MailOfStep[]; order: OrderJson }
+
+/** Thrown at the end of a rehearsed step: its transaction is rolled back, and nothing is sent or queued. */
+class RehearsalEnded extends Error {
+  readonly rehearsed: Rehearsed
+
+  constructor(rehearsed: Rehearsed) {
+    super('A step was rehearsed')
+    this.rehearsed = rehearsed
+  }
+}
+
+export async function endRehearsal(client: PoolClient, orderId: string, now: BusinessTime): Promise<never> {
+  const mails = await mailsOfStep(client, orderId)
+  throw new RehearsalEnded({ mails, order: await orderToJson(orderId, now, client) })
+}
+
+/** Takes a step whose admin rehearses. Refusals are those of the step itself. */
+export async function rehearse(step: () => Promise<void>): Promise<Rehearsed | undefined> {
+  try {
+    await step()
+    return undefined
+  } catch (error) {
+    if (error instanceof RehearsalEnded) return error.rehearsed
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { PoolClient } from 'pg'
+import { closeUnpaid } from '#checkout/server/close-checkout.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { orderOfBalance } from '#orders/server/balances/balance-checkout-records.ts'
+import { noteDecline } from '#orders/server/balances/note-decline.ts'
+import { lockOrder } from '#orders/server/locked-order.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { queueMail } from '#platform/outbox.ts'
+
+/**
+ * Nothing can be paid for a checkout any more. A buyer whose bank took its time, and declined, gets a letter: they left the
+ * payment page believing to have paid. The order is locked before the checkout, as wherever both are.
+ */
+export async function failCheckout(client: PoolClient, checkoutId: string, now: BusinessTime): Promise<void> {
+  const orderId = await orderOfBalance(client, checkoutId)
+  if (orderId) await lockOrder(client, { id: orderId })
+  const ended = await closeUnpaid(client, checkoutId, now)
+  if (!ended?.wasProcessing) return
+  const { totalMinor, currency, email, language, isOffer } = ended
+  const declined = amount(totalMinor, currency)
+  if (orderId) return noteDecline(client, orderId, declined, now)
+  const facts = { sum: formatAmount(declined, language), from: isOffer ? 'offer' : 'cart' }
+  await queueMail(client, { template: 'payment-declined', recipient: email, language, facts, since: now })
+}

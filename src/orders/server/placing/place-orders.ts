@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg'
+import { mergeDuplicates } from '#cart/merge-carts.ts'
+import { takeBought } from '#cart/server/take-bought.ts'
+import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
+import { closePaid } from '#checkout/server/close-checkout.ts'
+import { taxRates } from '#delivery/tax.ts'
+import { amount, subtract } from '#money/money.ts'
+import { notifyBoth } from '#orders/server/notify.ts'
+import {
+  type FoundCheckout,
+  findPaidCheckout,
+  insertOrder,
+  isPaymentOfOrders,
+  type Part,
+} from '#orders/server/placing/place-records.ts'
+import { soldOutParts } from '#orders/sold-out.ts'
+import type { PaidCheckout } from '#payments/server/hooks.ts'
+import { openLedger } from '#payments/server/ledger/open-ledger.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+/** `isItsPayment`: whether the payment is that of the checkout, whichever report placed its orders. */
+type Placing = { isItsPayment: boolean; orderIds: string[] }
+type Placed = Part & { id: string; isSoldOut: boolean }
+
+/**
+ * Places the orders of a paid checkout, once: its units leave the stock, and a member's bought lines leave their cart.
+ * An order whose units were sold meanwhile is cancelled as it is placed, and its money is refunded.
+ */
+export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<Placing> {
+  const checkout = await findPaidCheckout(client, paid, now)
+  if (!checkout) return { isItsPayment: false, orderIds: [] }
+  const orders = checkout.isPlaced ? [] : await insertOrders(client, checkout, paid, now)
+  // Read after the insertion, which waits for a transaction that places the same orders at this moment.
+  if (orders.length === 0) return { isItsPayment: await isPaymentOfOrders(client, paid), orderIds: [] }
+  const sold = mergeDuplicates(orders.filter(({ isSoldOut }) => !isSoldOut).flatMap(({ lines }) => lines))
+  const products = sold.map(({ product_id }) => product_id)
+  await closePaid(client, { checkoutId: paid.checkoutId, payment: paid.payment.reference, products }, now)
+  const counted = sold.filter(({ product_id }) => product_id in checkout.unheld)
+  if (counted.length > 0) await takeFromStock(client, counted)
+  for (const order of orders) {
+    await enterPayment(client, order, paid, now)
+    if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
+    else await confirm(client, order, checkout, now)
+  }
+  const { memberId, shown } = checkout
+  if (memberId && sold.length > 0 && shown.fromCart !== false) await takeBought(client, memberId, sold)
+  return { isItsPayment: true, orderIds: orders.map(({ id }) => id) }
+}
+
+/** Answers the orders that were not there yet. */
+async function insertOrders(
+  client: PoolClient,
+  { shown, ...checkout }: FoundCheckout,
+  { provider, checkoutId, payment }: PaidCheckout,
+  now: BusinessTime,
+): Promise<Placed[]> {
+  const { parts = [{ kind: 'order', total: shown.total, deposit: null, lines: shown.lines } as const], ...common } =
+    shown
+  const soldOut = soldOutParts(parts, new Map(Object.entries(checkout.unheld)))
+  // The payment page may have asked for it.
+  const delivery = checkout.delivery ?? payment.delivery ?? null
+  const taxPercent = delivery ? taxRates(dayOf(now))[delivery.country] : undefined
+  const placed: Placed[] = []
+  for (const [at, part] of parts.entries()) {
+    const isSoldOut = soldOut.has(part)
+    const events = [
+      { kind: 'placed', actor: 'buyer' } as const,
+      { kind: 'paid', actor: provider } as const,
+      ...(isSoldOut ? [{ kind: 'cancelled', actor: 'shop' } as const] : []),
+    ]
+    const shown = { ...common, ...part }
+    const order = { checkoutId, number: at + 1, part, delivery, taxPercent, shown: shown, isSoldOut, events }
+    const id = await insertOrder(client, order, now)
+    if (id) placed.push({ ...part, id, isSoldOut })
+  }
+  return placed
+}
+
+/** Only the deposit of an order that has one is paid at once. */
+async function enterPayment(
+  client: PoolClient,
+  { id: orderId, total, deposit }: Placed,
+  { provider, checkoutId, payment }: PaidCheckout,
+  now: BusinessTime,
+): Promise<void> {
+  const paid = deposit ?? total
+  const opening = { orderId, provider, checkoutId, payment: payment.reference, paid, later: subtract(total, paid) }
+  await openLedger(client, opening, now)
+}
+
+async function confirm(client: PoolClient, { id, kind }: Placed, buyer: FoundCheckout, now: BusinessTime) {
+  await notifyBoth(client, { id, ...buyer }, { letter: `${kind}-confirmed`, note: `${kind}-note` }, now)
+}
+
+/** Its units were sold to others: its price falls to zero, and the payment is refunded. */
+async function returnSoldOut(
+  client: PoolClient,
+  { id: orderId, lines, total, deposit }: Placed,
+  buyer: FoundCheckout,
+  { payment }: PaidCheckout,
+  now: BusinessTime,
+): Promise<void> {
+  const reductions = lines.map((line, at) => ({ position: at + 1, amount: line.total }))
+  await waive(client, { orderId, reductions, occasion: 'cancelled', actor: 'shop' }, now)
+  const owed = { orderId, total: deposit ?? total, owedBefore: amount(0, buyer.currency) }
+  await oweRefund(client, { ...owed, reason: 'sold-out', occasion: 'cancelled', payment: payment.reference }, now)
+  const mails = { letter: 'order-returned', note: 'order-note-returned' }
+  await notifyBoth(client, { id: orderId, ...buyer }, mails, now)
+}

@@ -1,0 +1,25 @@
+import type { PoolClient } from 'pg'
+import { takeBalance } from '#orders/server/balances/take-balance.ts'
+import { offerPaid } from '#orders/server/hooks.ts'
+import { placeOrders } from '#orders/server/placing/place-orders.ts'
+import { lockPurpose, turnIntoBalance } from '#orders/server/placing/place-records.ts'
+import type { PaidCheckout } from '#payments/server/hooks.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated,
+ * it does nothing further. Answers whether the payment is that of the checkout.
+ */
+export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<boolean> {
+  const { provider, checkoutId, payment } = paid
+  const purpose = await lockPurpose(client, provider, checkoutId)
+  if (!purpose) return false
+  const { balanceOf, isOffer, draftId } = purpose
+  // What is paid twice for one offer is not due and goes back.
+  const orderId = balanceOf ?? (isOffer ? await turnIntoBalance(client, checkoutId) : undefined)
+  if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
+  const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
+  const [placed] = orderIds
+  if (draftId && placed) await offerPaid(client, { draftId, orderId: placed, checkoutId }, now)
+  return isItsPayment
+}

@@ -1,0 +1,50 @@
+import { wordsIn } from '#language/words.ts'
+import { amount } from '#money/money.ts'
+import { keptForPrice, owedBackOf } from '#orders/order.ts'
+import { refundPlan, sentBackOf } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
+import { takeOut } from '#orders/server/refunds/take-out.ts'
+import { readLines } from '#orders/server/step-records.ts'
+import type { ExternalRefund } from '#payments/server/hooks.ts'
+import { markSent } from '#payments/server/ledger/transfer.ts'
+import { enterFound } from '#payments/server/reconciliation/external-refunds.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still
+ * has of that payment. Answers how much that is, in cents.
+ */
+export async function bearExternalRefund(
+  number: number,
+  found: ExternalRefund,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<number> {
+  let minor = 0
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const { id: orderId, currency, language, facts } = order
+    const entered = await enterFound(client, order, found, now)
+    if (!entered) return {}
+    minor = entered.minor
+    await markSent(client, orderId, entered.entry, sentBackOf(facts, amount(minor, currency)))
+    // A sum owed back already has lowered the price, and was written to the buyer, before the refund was found.
+    const sumMinor = Math.max(0, minor - owedBackOf(facts).minor)
+    const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
+    const lines = await readLines(client, orderId)
+    const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
+    const waives = plan?.waives ?? amount(0, currency)
+    const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
+    if (plan) await lowerPrice(client, order, plan, lowering, now)
+    await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
+    const detail = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
+    await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
+    // A letter about an order that is over would announce the refund a second time.
+    const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
+    if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
+    return { refundFound: detail }
+  })
+  return minor
+}

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+import { owedBackOf } from '#orders/order.ts'
+import type { RefundPlan } from '#orders/refund.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
+import { takeOut } from '#orders/server/refunds/take-out.ts'
+import type { Units } from '#orders/units.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Giving = {
+  /** Distinguishes this refund from every other of the order. */
+  occasion: string
+  actor: string
+  why: 'granted' | 'cancelled'
+  /** The details of its event, beside the amounts. */
+  detail: Record<string, unknown>
+  /** As the buyer reads it; without one another letter says it. */
+  reason: string | undefined
+  units: readonly Units[]
+  restock: boolean
+}
+
+/** Lowers the price of a locked order as planned, gives the money back, takes the units out, and writes to the buyer. */
+export async function giveBack(
+  client: PoolClient,
+  order: LockedOrder,
+  plan: RefundPlan,
+  { occasion, actor, why, detail, reason, units, restock }: Giving,
+  now: BusinessTime,
+) {
+  const orderId = order.id
+  await lowerPrice(client, order, plan, { occasion, actor }, now)
+  const owedBefore = owedBackOf(order.facts)
+  await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
+  await takeOut(client, orderId, { units, restock, by: actor }, now)
+  const { minor: waived_minor, currency } = plan.waives
+  const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
+  await recordEvent(client, orderId, 'price-lowered', actor, event, now)
+  if (reason !== undefined) {
+    const facts = { minor: String(plan.returns.minor), reason }
+    await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+  }
+  return event
+}

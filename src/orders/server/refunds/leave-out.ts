@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg'
+import { wordsIn } from '#language/words.ts'
+import type { Amount } from '#money/money.ts'
+import type { Cancellation } from '#orders/order.ts'
+import { leavingOf } from '#orders/refund.ts'
+import { end } from '#orders/server/end-order.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { giveBack } from '#orders/server/refunds/give-back.ts'
+import { readLines } from '#orders/server/step-records.ts'
+import type { AskedUnits } from '#orders/units.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { newId } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Cause = {
+  because: Exclude<Cancellation, 'sold-out' | 'lapsed'>
+  actor: string
+  /** As the buyer reads it; else the cause speaks for itself. */
+  reason?: string | undefined
+  /** These units; else all that has not left yet. */
+  units?: readonly AskedUnits[]
+  /** The refund shown to the caller, if it was shown. */
+  shown?: Amount | undefined
+}
+
+/**
+ * Takes lines out that the buyer cancels, or that the house cannot supply: the order is over when no other line is
+ * left, and goes on with the rest when there is one, or goods were shipped before. Answers the refund.
+ */
+export async function leaveOut(
+  client: PoolClient,
+  order: LockedOrder,
+  cause: Cause,
+  now: BusinessTime,
+): Promise<Amount> {
+  const { because, actor, reason, shown } = cause
+  const lines = await readLines(client, order.id)
+  const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
+  if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
+  if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
+    throw new Refusal('conflict', 'Another sum goes back now')
+  }
+  if (leaving.whole) await end(client, order, { because, actor, reason }, now)
+  else {
+    const { units } = leaving
+    const titles = goodsInWords(lines, units, order.language)
+    const giving = { occasion: `${because}:${newId()}`, actor, why: 'cancelled', units, restock: true } as const
+    const detail = { because, units }
+    // Accepting a withdrawal queues one letter about all of it.
+    const letter =
+      because === 'withdrawn'
+        ? undefined
+        : (reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles }))
+    await giveBack(client, order, leaving, { ...giving, detail, reason: letter }, now)
+  }
+  return leaving.returns
+}

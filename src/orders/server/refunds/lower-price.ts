@@ -1,0 +1,23 @@
+import type { PoolClient } from 'pg'
+import { sum } from '#money/money.ts'
+import type { RefundPlan } from '#orders/refund.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { liftWriteOffs, writeOffAgain } from '#orders/server/losses/lift-write-offs.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** Lowers the price of a locked order as planned: units that leave it make up for what was written off. */
+export async function lowerPrice(
+  client: PoolClient,
+  order: LockedOrder,
+  { gives, staysOff }: Pick<RefundPlan, 'gives' | 'staysOff'>,
+  { occasion, actor }: { occasion: string; actor: string },
+  now: BusinessTime,
+): Promise<void> {
+  const lifted = staysOff ? await activeWriteOffs(client, order.id) : []
+  await liftWriteOffs(client, order, lifted, actor, now)
+  await waive(client, { orderId: order.id, reductions: gives, occasion, actor }, now)
+  const amounts = (staysOff ?? []).map((reduction) => reduction.amount)
+  await writeOffAgain(client, order, lifted, sum(amounts, order.currency), actor, now)
+}

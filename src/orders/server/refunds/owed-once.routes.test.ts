@@ -1,0 +1,177 @@
+// A sum owed back already is promised once: no later step counts it again.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { RefundPreview } from '#orders/schema.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { closeJobs, openJobs } from '#platform/jobs.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
+let admin: TestMember
+let buyers = 0
+
+beforeAll(() => openJobs(shop.settings.databaseUrl, {}, {}))
+afterAll(closeJobs)
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+type Bought = { id: string; number: number; key: string; email: string }
+
+/** A cream of 900 dollars, and two of 1,800 together. */
+async function twoLines(): Promise<Bought> {
+  buyers += 1
+  const customerEmail = `owed-${buyers}@example.com`
+  const items = [anItem('renouvela-creme'), anItem('renouvela-riche')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () =>
+    shop.rows<Bought>('select id, number, link_key as key, email from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0] as Bought
+}
+
+type Numbered = Pick<Bought, 'number' | 'key'>
+
+const take = ({ number }: Numbered, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const previewed = async ({ number }: Numbered, wish: object) =>
+  shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/preview`, wish, admin.headers)
+const granted = (wish: object, shownMinor: number) => ({ wish, reason: 'A dent', restock: false, shownMinor })
+const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
+  shop.rows(
+    "select kind, facts ->> 'minor' as minor from tasks where order_id = $1 and done_at is null order by kind",
+    [id],
+  )
+
+/** A sum of the order is refunded, and does not arrive: from then on it is owed back. */
+async function failToReturn(order: Bought, minor: number): Promise<void> {
+  expect((await take(order, 'refund', granted({ sumMinor: minor }, minor))).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(minor))
+  const [refund] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1 order by id desc limit 1',
+    [order.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(minor))
+}
+
+test('E9 a line that is refunded after a refund that did not arrive gives back its own price, and its letter says so', async () => {
+  const order = await twoLines()
+  await failToReturn(order, 10_000)
+  const left = (await opened(shop, admin, order.number)).lines[1]?.left ?? dollars(0)
+  const { body } = await previewed(order, { units: [{ position: 2 }] })
+  expect(body.returns).toEqual(left)
+  expect((await take(order, 'refund', granted({ units: [{ position: 2 }] }, left.minor))).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(left)
+  expect(await seen(shop, order)).toMatchObject({ owedBack: dollars(10_000), due: dollars(0) })
+  await allSent(shop)
+  const subjects = (await mailsTo(shop, order.email, 3)).map(({ subject }) => subject)
+  expect(subjects).toContain(`Order ${order.number}: we are refunding $${left.minor / 100}.00`)
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('E9 a refund that did not arrive is not offered once more as another refund', async () => {
+  const order = await twoLines()
+  const { body } = await previewed(order, { whole: true })
+  expect((await take(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(body.returns)
+  const [refund] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1',
+    [order.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(body.returns)
+  const { steps } = await opened(shop, admin, order.number)
+  expect(steps).toContain('record-return')
+  expect(steps).not.toContain('refund')
+})
+
+test('E9 cancelling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
+  const order = await aReservation(shop)
+  const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
+  expect((await take(order, 'record-payment', transfer)).status).toBe(200)
+  expect((await seen(shop, order)).backIfCancelled).toEqual(dollars(90_000))
+  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).returning).toEqual(dollars(0))
+  expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(50_000) })
+  expect(await tasksOf(order)).toEqual([
+    { kind: 'refund-refused', minor: '45000' },
+    // Its sum is read when the task is.
+    { kind: 'transfer-surplus', minor: null },
+  ])
+})
+
+/** A reservation whose deposit and balance were two payments. */
+async function paidTwice() {
+  const order = await aReservation(shop)
+  expect((await take(order, 'ready')).status).toBe(200)
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await seen(shop, order)).due).toEqual(dollars(0))
+  return order
+}
+
+test('E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
+  const order = await paidTwice()
+  const owing = { orderId: order.id, total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
+  const owe = (occasion: string) => inTransaction((client) => oweRefund(client, { ...owing, occasion }, businessNow()))
+  expect(await owe('granted:once')).toEqual(dollars(45_000))
+  expect(await owe('granted:once')).toEqual(dollars(0))
+  expect(await owe('granted:another')).toEqual(dollars(45_000))
+})
+
+test('ADM-02 each refund, letter and event of an order has an id of its own, also where moment and reason are the same', async () => {
+  const order = await paidTwice()
+  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(90_000))
+  const { ledger, events, mails } = await opened(shop, admin, order.number)
+  expect(new Set(ledger.refunds.map(({ owedSince, reason }) => owedSince + reason)).size).toBe(1)
+  expect(ledger.refunds).toHaveLength(2)
+  for (const entries of [ledger.refunds, events, mails]) {
+    const ids = entries.map(({ id }) => id)
+    expect(ids).toEqual(ids.map(() => expect.any(String)))
+    expect(new Set(ids).size).toBe(entries.length)
+  }
+})
+
+test('PAY-03 a sum owed back and found at the provider lowers no price, and is a task until all of it is returned', async () => {
+  const order = await twoLines()
+  await failToReturn(order, 10_000)
+  const { price } = await seen(shop, order)
+  const [paid] = await shop.rows<{ payment: string; checkout: string }>(
+    `select provider_reference as payment, checkout_id as checkout from ledger_entries
+       join orders on orders.id = order_id where order_id = $1 and ledger_entries.kind = 'paid'`,
+    [order.id],
+  )
+  const atTheDesk = async (minor: number) => {
+    const headers = { authorization: `Bearer ${shop.settings.simulatorKey}` }
+    await shop.post(
+      '/simulator/refunds',
+      { key: randomUUID(), payment: paid?.payment, amount: dollars(minor) },
+      headers,
+    )
+    const path = `/api/admin/problems/checkouts/${paid?.checkout}/enter-refunds`
+    expect((await shop.post<{ did: Repair }>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
+  }
+  await atTheDesk(4_000)
+  expect(await seen(shop, order)).toMatchObject({ price, owedBack: dollars(6_000) })
+  expect(await tasksOf(order)).toEqual([{ kind: 'refund-failed', minor: '10000' }])
+  await atTheDesk(7_000)
+  const lowered = dollars(price.minor - 1_000)
+  expect(await seen(shop, order)).toMatchObject({ price: lowered, owedBack: dollars(0), due: dollars(0) })
+  expect(await tasksOf(order)).toEqual([])
+  const letters = await shop.rows(
+    "select facts ->> 'minor' as minor from mails where order_id = $1 and template = 'order-refunded' order by id",
+    [order.id],
+  )
+  expect(letters).toEqual([{ minor: '10000' }, { minor: '1000' }])
+})

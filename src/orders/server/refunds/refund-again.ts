@@ -1,0 +1,27 @@
+import { finishTask } from '#crm/server/finish-task.ts'
+import { owedBackOf } from '#orders/order.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
+export async function refundAgain(
+  { id, number }: { id: string; number: number },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<{ minor: number } | undefined> {
+  let again: { minor: number } | undefined
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const owed = owedBackOf(order.facts)
+    const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
+    if (!back?.minor) return {}
+    again = { minor: back.minor }
+    for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${id}`, admin.email, now)
+    const event = { amount_minor: back.minor, currency: back.currency }
+    await recordEvent(client, order.id, 'refund-tried-again', admin.email, event, now)
+    return { refundTriedAgain: event }
+  })
+  return again
+}

@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import { giveTask } from '#crm/server/give-task.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
+import { mostTransfer } from '#orders/most-transfer.ts'
+import { transferDayRange } from '#orders/named-day.ts'
+import { dueOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { reductionsFor, sentBackOf } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
+import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
+import { readLines } from '#orders/server/step-records.ts'
+import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
+import { smallestPayment } from '#payments/provider.ts'
+import { markSent, recordedElsewhere, surplusTask, takeTransfer } from '#payments/server/ledger/transfer.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal, RefusedField } from '#platform/refusal.ts'
+
+export type Transfer = {
+  minor: number
+  reference: string
+  arrivedOn?: string | undefined
+  /** Its surplus above the sum due and written off, as shown to the owner. */
+  surplusMinor?: number | undefined
+  /** The other orders with this reference, as shown to the owner. */
+  recordedFor?: number[] | undefined
+}
+
+/**
+ * A bank transfer from the buyer, past the provider. It pays for what is due, then for what was written off. What is more
+ * than that, be it all of it, is owed back to them.
+ */
+export async function recordPayment(
+  number: number,
+  transfer: Transfer,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'record-payment', admin, now, async (client, order) => {
+    assertArrived(order, transfer, now)
+    const came = amount(transfer.minor, order.currency)
+    await assertPlausible(client, order, came)
+    const payable = payableOf(order.facts)
+    const surplus = atLeastZero(subtract(came, payable))
+    assertShown(surplus, transfer)
+    const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
+    await recordEvent(client, order.id, 'payment-recorded', admin.email, details(order, transfer), now)
+    await liftForPayment(client, order, admin.email, now)
+    await forgiveRemnant(client, order.id, admin, id, now)
+    if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
+    const after = await readLocked(client, order.id)
+    if (payable.minor > 0 && payableOf(after.facts).minor === 0)
+      await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
+    return { received: transfer }
+  })
+}
+
+/** Enters a refund that the provider could not deliver and that was sent by bank transfer. */
+export async function recordReturn(number: number, transfer: Transfer, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'record-return', admin, now, async (client, order) => {
+    assertArrived(order, transfer, now)
+    const sent = amount(transfer.minor, order.currency)
+    if (isLess(owedBackOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
+    const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
+    await markSent(client, order.id, id, sentBackOf(order.facts, sent))
+    await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
+    return { returned: transfer }
+  })
+}
+
+function assertArrived({ placedAt }: LockedOrder, { arrivedOn }: Transfer, now: BusinessTime): void {
+  if (arrivedOn) assertWithin('arrivedOn', arrivedOn, transferDayRange(dayOf(placedAt), dayOf(now)))
+}
+
+async function assertPlausible(client: PoolClient, { id, currency }: LockedOrder, came: Amount): Promise<void> {
+  const lines = await readLines(client, id)
+  const total = sum(
+    lines.map(({ totalMinor }) => amount(totalMinor, currency)),
+    currency,
+  )
+  if (isLess(mostTransfer(total), came)) {
+    throw new RefusedField('minor', 'This is more than ten times the price of the order')
+  }
+}
+
+/** A digit too many would be owed back: the surplus is taken only when it was confirmed. */
+function assertShown(surplus: Amount, { surplusMinor = 0 }: Transfer): void {
+  if (surplus.minor === surplusMinor) return
+  if (surplusMinor === 0) throw new RefusedField('minor', 'This is more than is due')
+  throw new Refusal('conflict', 'Another sum is due now')
+}
+
+async function enter(
+  client: PoolClient,
+  { id: orderId, currency }: LockedOrder,
+  { kind, minor, reference, surplusMinor = 0, recordedFor = [] }: Transfer & { kind: 'paid' | 'refunded' },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<string> {
+  // One transfer may pay for two orders; more often its reference was copied once too often.
+  const elsewhere = await recordedElsewhere(client, { orderId, kind, reference })
+  if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
+  const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
+  const id = await takeTransfer(client, entry, now)
+  if (!id) throw new RefusedField('reference', 'A transfer with this reference is recorded already')
+  return id
+}
+
+function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Transfer) {
+  return { amount_minor: minor, currency, reference, ...(arrivedOn && { arrivedOn }) }
+}
+
+/** A bank's fee on a transfer is too small to pay online. */
+async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
+  const rest = dueOf((await readLocked(client, id)).facts)
+  if (rest.minor === 0 || rest.minor >= smallestPayment) return
+  const reductions = reductionsFor(rest, await readLines(client, id))
+  await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
+  const details = { amount_minor: rest.minor, currency: rest.currency }
+  await recordEvent(client, id, 'price-lowered', admin.email, details, now)
+}
+
+/** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
+async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
+  await finishTasksOf(client, orderId, [surplusTask], 'shop', now)
+  await giveTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import { giveTask } from '#crm/server/give-task.ts'
+import { isLess } from '#money/money.ts'
+import { balanceDays, graceDays } from '#orders/balance-days.ts'
+import { letterNames } from '#orders/letter.ts'
+import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { takeDelayBack } from '#orders/server/dates/put-off.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
+import { templates } from '#orders/server/mails/templates.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { unmarkPreparing } from '#orders/server/step-records.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter, laterDay } from '#platform/days.ts'
+import { hasLeft, withdrawMails } from '#platform/outbox.ts'
+
+const thanks = ['balance-paid', 'balance-note']
+// Letters whose sums counted the payment: all that name sums to the buyer.
+const misled = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)
+
+/** Undoes the effects of a payment that never came; a buyer who was notified of it is notified again. */
+export async function takePaymentBack(
+  client: PoolClient,
+  before: LockedOrder,
+  { at: since, surplusMinor }: { at: Date; surplusMinor: number },
+  now: BusinessTime,
+): Promise<void> {
+  const orderId = before.id
+  await withdrawMails(client, { orderId, templates: thanks, since })
+  await takeDelayBack(client, orderId, since, now)
+  const { facts } = await readLocked(client, orderId)
+  const due = dueOf(facts)
+  if (due.minor > 0) await askAgain(client, before, facts, now)
+  if (!(await hasLeft(client, { orderId, templates: misled, since }))) return
+  const counted = { at: since, hasSurplus: surplusMinor > 0 }
+  const returnsLess =
+    isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
+    (await mayHaveNamedRefund(client, { orderId, templates: misled }, counted, now))
+  if (due.minor > 0) {
+    const letter = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
+    await notifyBuyer(client, before, 'payment-corrected', now, letter)
+  } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
+}
+
+/** The sum counted as paid is due again, and goods shipped without it are a task. */
+async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFacts, now: BusinessTime): Promise<void> {
+  const orderId = before.id
+  await unmarkPreparing(client, orderId)
+  await giveTimeAgain(client, before, now)
+  if (!facts.partlyShipped) return
+  const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
+  // One task for the order, not one for each payment that never came; the sum is read when the task is.
+  await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
+  await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
+}
+
+/** A buyer who was thanked for the payment has as long as if the balance were asked for today. */
+async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+  if (!facts.dueOn && !facts.partlyShipped) return
+  // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
+  if (facts.shipped && facts.withdrawal) return
+  const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
+  await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+}
+
+/** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */
+export async function askOnceSettled(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  const order = await readLocked(client, orderId)
+  const { facts } = order
+  if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, now)
+}

@@ -1,0 +1,65 @@
+import { add, amount, isLess } from '#money/money.ts'
+import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
+import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.ts'
+import { SentBack } from '#orders/server/transfers/sent-back.ts'
+import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
+import { recordedTransfer, reopenTasks } from '#payments/server/ledger/transfer.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+const eventOf = { paid: 'payment-voided', refunded: 'return-voided', waived: 'write-off-voided' } as const
+
+type Transfer = NonNullable<Awaited<ReturnType<typeof recordedTransfer>>>
+
+/**
+ * A transfer that was recorded never came, or not so, or what was written off is to be paid after all: the ledger and the
+ * order stand as if it had not been recorded.
+ */
+export async function voidEntry(
+  number: number,
+  { entry, reason }: { entry: string; reason: string },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const transfer = await recordedTransfer(client, order.id, entry)
+    if (!transfer) throw new Refusal('missing', 'No transfer of this order is recorded so')
+    assertVoidable(order, transfer)
+    if (transfer.kind === 'waived') await liftWriteOffs(client, order, [transfer], admin.email, now)
+    else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
+    if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer, now)
+    const { facts } = await readLocked(client, order.id)
+    const toReturn = owedBackOf(facts).minor > 0
+    const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
+    await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
+    const { minor: amount_minor, currency, reference, kind } = transfer
+    const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
+    await recordEvent(client, order.id, eventOf[transfer.kind], admin.email, voided, now)
+    return { voided }
+  })
+}
+
+/** A waived sum is due again, except for lines of which nothing is left: their price went with them. */
+const forgivenOf =
+  ({ facts }: LockedOrder) =>
+  ({ takenOut }: { takenOut: boolean }, voidedMinor: number) =>
+    takenOut || facts.cancelledBecause ? 0 : voidedMinor
+
+function assertVoidable(
+  { facts, currency }: LockedOrder,
+  { kind, minor, stands, canBeVoided, goesBack, ...transfer }: Transfer,
+): void {
+  if (!stands) throw new Refusal('conflict', 'This entry is voided already')
+  if (!canBeVoided) throw new Refusal('conflict', 'Nothing of this is written off any more')
+  if (kind !== 'paid') return
+  if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
+  const { sentBackMinor, returns } = transfer
+  // A refund of a payment that never came would be missing without an explanation.
+  if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
+  // A promised refund of it that was not sent is still here.
+  if (isLess(add(keptOf(facts), facts.unsent), amount(minor, currency))) {
+    throw new Refusal('conflict', 'Money of this payment was given back: void that entry first')
+  }
+}

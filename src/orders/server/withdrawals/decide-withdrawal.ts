@@ -1,0 +1,171 @@
+import type { PoolClient } from 'pg'
+import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
+import { giveTask } from '#crm/server/give-task.ts'
+import { currentFacts } from '#legal/server/facts.ts'
+import { withdrawalDayRange } from '#orders/named-day.ts'
+import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/schema.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { assertWithin } from '#orders/server/assert-within.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { awaitNoMore } from '#orders/server/refunds/take-out.ts'
+import { type LineRecord, readLines } from '#orders/server/step-records.ts'
+import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
+import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
+import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import {
+  decideOn,
+  findDeclaredAgain,
+  findUnsettled,
+  type Withdrawal,
+} from '#orders/server/withdrawals/withdrawal-records.ts'
+import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
+import { sendBackBy } from '#orders/withdrawal.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
+export async function decideWithdrawal(
+  number: number,
+  wish: WithdrawalDecision,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'withdrawal', admin, now, async (client, order) => {
+    const withdrawal = await openOf(client, order)
+    await finishTask(client, `withdrawal:${withdrawal.id}`, admin.email, now)
+    if (wish.decision === 'accept') return accept(client, order, withdrawal, wish, admin, now)
+    await decideOn(client, withdrawal.id, { decision: decisions[wish.decision], by: admin.email }, now)
+    await askOnceSettled(client, order.id, now)
+    const reason = wish.decision === 'decline' ? wish.reason : undefined
+    const event = `withdrawal-${decisions[wish.decision]}` as const
+    await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
+    const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
+    if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
+    return { withdrawal: wish.decision, ...(reason && { reason }) }
+  })
+}
+
+const decisions = { decline: 'declined', 'set-aside': 'set-aside' } as const
+
+async function openOf(client: PoolClient, order: LockedOrder): Promise<Withdrawal> {
+  const [withdrawal] = await findUnsettled(client, order.id)
+  if (!withdrawal?.isOpen) throw new Error(`Order ${order.number} has no open withdrawal`)
+  return withdrawal
+}
+
+type Accepting = Extract<WithdrawalDecision, { decision: 'accept' }>
+
+/** Goods not shipped are cancelled and refunded at once; shipped ones are awaited first. */
+async function accept(
+  client: PoolClient,
+  order: LockedOrder,
+  withdrawal: Withdrawal,
+  { units, shownMinor }: Accepting,
+  admin: Admin,
+  now: BusinessTime,
+) {
+  const lines = await readLines(client, order.id)
+  const plan = planWithdrawal(order, lines, units)
+  const { here, awaited, returns, leaving } = plan
+  if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
+  await awaitNoMore(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
+  await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
+  await recordEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
+  if (here.length > 0) {
+    await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
+  }
+  const sendBy = awaited.length > 0 ? await awaitGoods(client, order, withdrawal, now) : undefined
+  // A whole order that ends has its own letter.
+  if (!leaving?.whole) await notifyAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
+  return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
+}
+
+/** The units that earlier withdrawals await too: no more can come back than there is, and the newest awaits them. */
+async function awaitedBefore(
+  client: PoolClient,
+  orderId: string,
+  awaited: readonly Units[],
+  lines: readonly LineRecord[],
+): Promise<Units[]> {
+  const before = (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
+  return awaited.flatMap(({ position, quantity }) => {
+    const line = lines.find((each) => each.position === position)
+    const over = quantityAt(before, position) + quantity - (line ? unitsLeft(line) : 0)
+    return over > 0 ? [{ position, quantity: over }] : []
+  })
+}
+
+/** Answers by when they are to be sent. */
+async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
+  const { id, receivedAt } = withdrawal
+  const sendBy = sendBackBy({ receivedAt, decidedAt: now })
+  const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn: sendBy }
+  await giveTask(client, { ...task, facts: { withdrawal: id } }, now)
+  return sendBy
+}
+
+type Accepted = Plan & { lines: readonly LineRecord[]; sendBy: string | undefined; withdrawal: string }
+
+/** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
+async function notifyAccepted(
+  client: PoolClient,
+  order: LockedOrder,
+  { here, returns, later, lines, sendBy, withdrawal }: Accepted,
+  now: BusinessTime,
+) {
+  const { address = '' } = await currentFacts()
+  const facts = {
+    withdrawal,
+    minor: String(returns.minor),
+    ...(here.length > 0 && { here: goodsInWords(lines, here, order.language) }),
+    ...(sendBy && { address, sendBy, laterMinor: String(later?.returns.minor ?? 0) }),
+  }
+  await notifyBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
+}
+
+/** A withdrawal that came by letter, or with another e-mail than that of the order. */
+export async function recordWithdrawal(
+  number: number,
+  wish: RecordedWithdrawal,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
+    if ('message' in wish) return recordAgain(client, order, wish.message, admin, now)
+    const { receivedOn, text } = wish
+    assertWithin('receivedOn', receivedOn, withdrawalDayRange(dayOf(order.placedAt), dayOf(now)))
+    await enterWithdrawal(
+      client,
+      order,
+      { text },
+      { actor: admin.email, receivedAt: momentOf(order, receivedOn, now) },
+      now,
+    )
+    return { withdrawal: { receivedOn } }
+  })
+}
+
+/** Of a past day only the day is known: its noon, or the moment of the order where that was later. */
+function momentOf({ placedAt }: LockedOrder, receivedOn: string, now: BusinessTime): Date {
+  if (receivedOn === dayOf(now)) return now
+  const noon = new Date(`${receivedOn}T12:00:00Z`)
+  return noon < placedAt ? placedAt : noon
+}
+
+/** The owner lets the order rest for a declaration that it did not rest for by itself. */
+async function recordAgain(
+  client: PoolClient,
+  order: LockedOrder,
+  messageId: string,
+  { email: actor }: Admin,
+  now: BusinessTime,
+) {
+  const receivedAt = await findDeclaredAgain(client, order.id, messageId)
+  if (!receivedAt) throw new Refusal('invalid', 'This order has no such declaration')
+  await finishTasksOf(client, order.id, ['withdrawal-again'], actor, now)
+  await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
+  return { withdrawal: { receivedOn: dayOf(receivedAt) } }
+}

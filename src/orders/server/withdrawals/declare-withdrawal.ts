@@ -1,0 +1,93 @@
+import type { PoolClient } from 'pg'
+import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
+import type { Declared } from '#crm/server/hooks.ts'
+import { withdrawalDays } from '#legal/withdrawal.ts'
+import { isGivenUp } from '#orders/order.ts'
+import { afterChange } from '#orders/server/after-change.ts'
+import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
+import { matchedOf, numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
+import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { daysAfter } from '#platform/days.ts'
+
+export type Declaration = {
+  messageId?: string
+  /** The text of a letter, as the house enters it; a message is not copied, so that it can be deleted. */
+  text?: string | undefined
+}
+
+/**
+ * Enters a withdrawal declared with order numbers and an e-mail. It counts for each order whose number and e-mail both
+ * match.
+ */
+export async function declareWithdrawal(
+  client: PoolClient,
+  { orderNumber, email, messageId }: { orderNumber: string; email: string; messageId: string },
+  now: BusinessTime,
+): Promise<Declared> {
+  const numbers = numbersIn(orderNumber)
+  const orders = await findFittingOrders(matchedOf(numbers), email, client)
+  let isNews = false
+  for (const { id } of orders) {
+    const order = await lockOrder(client, { id })
+    if (!order) continue
+    if (await enterDeclared(client, order, messageId, now)) isNews = true
+    await afterChange(client, id, 'buyer', now)
+  }
+  const unmatchedNumbers = numbers.filter((number) => !orders.some((order) => order.number === number))
+  return {
+    anyFits: orders.length > 0,
+    unmatchedNumbers,
+    isNews: isNews || orders.length === 0 || unmatchedNumbers.length > 0,
+  }
+}
+
+const mostADay = 3
+
+/**
+ * Number and e-mail are known to more people than the buyer: what is declared again, after a person declined one or set it
+ * aside, or too often, leaves the order and its version alone, so that it holds up neither the decision nor the order. A
+ * person reads it, and lets the order rest if it is the buyer's. Answers whether it is news.
+ */
+async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: string, now: BusinessTime) {
+  const dayBefore = new Date(now.getTime() - 86_400_000)
+  const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
+  // For an order that is over it is recorded, once a day, and gives no work.
+  if (isGivenUp(order.facts) && isAnnounced) return false
+  if (isGivenUp(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
+    await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
+    return true
+  }
+  const dueOn = daysAfter(dayOf(now), withdrawalDays)
+  const again = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, dueOn }
+  const task = { ...again, facts: { message: messageId } }
+  const open = await giveTaskAgain(client, { orderId: order.id }, task, now)
+  return open === 0 && !isOpen
+}
+
+type Received = { actor: string; receivedAt: Date }
+
+/** A withdrawal from a locked order: the order rests until a person decides. Declared again meanwhile, it is one. */
+export async function enterWithdrawal(
+  client: PoolClient,
+  order: LockedOrder,
+  { messageId, text }: Declaration,
+  { actor, receivedAt }: Received,
+  now: BusinessTime,
+): Promise<void> {
+  const orderId = order.id
+  const receivedOn = dayOf(receivedAt)
+  const withdrawal = isGivenUp(order.facts)
+    ? undefined
+    : await openWithdrawal(client, orderId, messageId, receivedAt, now)
+  const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }
+  const facts = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
+  await recordEvent(client, orderId, 'withdrawal-declared', actor, facts, now)
+  if (!withdrawal) return
+  const dueOn = daysAfter(receivedOn, withdrawalDays)
+  await giveTask(
+    client,
+    { kind: 'withdrawal', occasion: `withdrawal:${withdrawal}`, orderId, facts: about, dueOn },
+    now,
+  )
+}

@@ -1,0 +1,83 @@
+// Accepted withdrawals whose goods did not come back were written down as declined, until the migration parts the two.
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from '#platform/migrate.ts'
+
+const released = join(import.meta.dirname, '../../../../database/migrations')
+const database = `former_missing_${process.pid}`
+const [accepted, missed] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
+let folder: string
+let client: Client
+
+/** A withdrawal as declined on the second day; one whose goods were awaited had been accepted on the first. */
+async function declined(name: string, wasAwaited: boolean) {
+  const { rows } = await client.query<{ order: string; withdrawal: string }>(
+    `with checkout as (
+       insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
+       values (new_id(), $1, $1, 'en', 'USD', 100, $4, '{}', 'simulator', $2, $2) returning id
+     ), placed as (
+       insert into orders (id, checkout_id, language, currency, total_minor, email, shown, placed_at)
+       select new_id(), id, 'en', 'USD', 100, $4, '{"tax": null}', $2 from checkout returning id
+     )
+     insert into withdrawals (id, order_id, received_at, entered_at, decided_at, decided_by, decision, settled_at)
+     select new_id(), id, $2, $2, $3, 'second@example.com', 'declined', $3 from placed
+     returning id as withdrawal, order_id as "order"`,
+    [name, accepted, missed, `${name}@example.com`],
+  )
+  const [{ order, withdrawal } = { order: '', withdrawal: '' }] = rows
+  if (!wasAwaited) return
+  await client.query(
+    `insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+     values (new_id(), $1, 'withdrawal-accepted', 'first@example.com', '{}', $2)`,
+    [order, accepted],
+  )
+  await client.query(
+    `insert into tasks (id, kind, occasion, order_id, created_at, done_at, done_by)
+     values (new_id(), 'goods-awaited', 'goods-awaited:' || $1, $2, $3, $4, 'second@example.com')`,
+    [withdrawal, order, accepted, missed],
+  )
+}
+
+beforeAll(async () => {
+  const address = new URL(inject('templates').server)
+  const server = new Client({ connectionString: address.href })
+  await server.connect()
+  await server.query(`create database ${database}`)
+  await server.end()
+  address.pathname = `/${database}`
+  folder = await mkdtemp(join(tmpdir(), 'former-'))
+  for (const file of await readdir(released)) {
+    if (file < '0042') await cp(join(released, file), join(folder, file))
+  }
+  await migrate(address.href, folder)
+  client = new Client({ connectionString: address.href })
+  await client.connect()
+  await declined('missing', true)
+  await declined('declined', false)
+  await migrate(address.href, released)
+})
+
+afterAll(async () => {
+  await client?.end()
+  await rm(folder, { recursive: true, force: true })
+  const server = new Client({ connectionString: inject('templates').server })
+  await server.connect()
+  await server.query(`drop database if exists ${database} with (force)`)
+  await server.end()
+})
+
+test.each([
+  ['missing', ['accepted', accepted, 'first@example.com', missed, 'second@example.com']],
+  ['declined', ['declined', missed, 'second@example.com', null, null]],
+])('F11 a former withdrawal has the decision, day and author that it had: %s', async (name, facts) => {
+  const { rows } = await client.query(
+    `select decision, decided_at, decided_by, missed_at, missed_by
+       from withdrawals join orders on orders.id = order_id where email = $1`,
+    [`${name}@example.com`],
+  )
+  const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+  expect(rows.map((row) => Object.values(row).map(iso))).toEqual([facts])
+})

@@ -1,0 +1,35 @@
+import { finishTask } from '#crm/server/finish-task.ts'
+import { withdrawnPlan } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { readLines } from '#orders/server/step-records.ts'
+import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
+import { findUnsettled, markMissed } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { sumUnits } from '#orders/units.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+/**
+ * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no
+ * more, its price stays, and the buyer reads why.
+ */
+export async function missGoods(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
+    const withdrawals = await findUnsettled(client, order.id)
+    const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
+    const lines = await readLines(client, order.id)
+    const missed = withdrawnPlan(order.facts, lines, units)
+    for (const { id } of withdrawals) {
+      await finishTask(client, `goods-awaited:${id}`, admin.email, now)
+      await markMissed(client, id, admin.email, now)
+    }
+    await askOnceSettled(client, order.id, now)
+    await recordEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
+    const goods = goodsInWords(lines, units, order.language)
+    const later = missed && { laterMinor: String(missed.returns.minor) }
+    const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason, ...later }
+    await notifyBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
+    return { goodsMissing: units, reason }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Fit } from '#crm/server/hooks.ts'
+import { findFittingOrders } from '#orders/server/withdrawals/withdrawal-records.ts'
+
+// One e-mail must not try out the consecutive numbers of a whole month.
+const mostMatched = 3
+
+/** The numbers in what a person wrote for an order's: "no. 1001", "1001 and 1002". */
+export function numbersIn(written: string): number[] {
+  const found = written.match(/(?<!\d)\d{4,15}(?!\d)/g) ?? []
+  return [...new Set(found.map(Number))]
+}
+
+/** The numbers that are looked up; a message with more is answered by a person. */
+export function matchedOf(numbers: readonly number[]): readonly number[] {
+  return numbers.slice(0, mostMatched)
+}
+
+/** Whether the entered order numbers are those of orders with this e-mail. */
+export async function fitOf(written: string, email: string): Promise<Fit> {
+  const numbers = numbersIn(written)
+  const found = (await findFittingOrders(matchedOf(numbers), email)).length
+  if (found === 0) return 'none'
+  return found === numbers.length ? 'all' : 'some'
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg'
+import { wordsIn } from '#language/words.ts'
+import { withdrawnPlan } from '#orders/refund.ts'
+import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { goodsInWords } from '#orders/server/goods-in-words.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { giveBack } from '#orders/server/refunds/give-back.ts'
+import { awaitNoMore, takeOut } from '#orders/server/refunds/take-out.ts'
+import { readLines } from '#orders/server/step-records.ts'
+import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { newId } from '#platform/identifiers.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
+
+/** Goods of an accepted withdrawal are back, or proved to be sent: their money goes back, and the rest is awaited. */
+export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Admin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'goods-back', admin, now, async (client, order) => {
+    const { restock } = goods
+    const units = await awaitedOf(client, order.id, goods.units)
+    const lines = await readLines(client, order.id)
+    // Units that were refunded before that counted as their return come back without money.
+    const paidFor = commonUnits(units, allOf(lines))
+    const plan = withdrawnPlan(order.facts, lines, paidFor)
+    if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
+    await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
+    // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
+    if (plan && plan.gives.length === 0) {
+      await takeOut(client, order.id, { units: plan.units, restock, by: admin.email }, now)
+    } else if (plan) {
+      const titles = goodsInWords(lines, units, order.language)
+      const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
+      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled' } as const
+      // The reason names the goods already.
+      const explained = { detail: { reason }, reason, units: plan.units }
+      await giveBack(client, order, plan, { ...giving, ...explained, restock }, now)
+    }
+    const rest = withoutUnits([units], plan?.units ?? []).flat()
+    await awaitNoMore(client, order.id, rest, admin.email, now)
+    return { goodsBack: units, back_minor: goods.shownMinor }
+  })
+}
+
+/** The requested part of all awaited units, of whichever withdrawal. */
+async function awaitedOf(client: PoolClient, orderId: string, asked: readonly AskedUnits[]): Promise<Units[]> {
+  const all = sumUnits((await findUnsettled(client, orderId)).flatMap(({ awaited }) => awaited))
+  const units = asked.map(({ position, quantity = quantityAt(all, position) }) => ({ position, quantity }))
+  const isAwaited = sumUnits(units).every(
+    ({ position, quantity }) => quantity > 0 && quantity <= quantityAt(all, position),
+  )
+  if (!isAwaited) throw new Refusal('invalid', 'These goods are not awaited')
+  return units
+}

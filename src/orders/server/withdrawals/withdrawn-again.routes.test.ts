@@ -1,0 +1,252 @@
+// F11: a withdrawal after another, with two numbers, by letter, decided late, and after its words were deleted.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { Inbox } from '#crm/inbox-schema.ts'
+import { findFittingOrders } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { awaitingBalance } from '#reservations/server/due-records.ts'
+import { aReservation, lettersOf, opened, owner, press, reservable, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+const day = 24 * 60 * 60
+const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const open = (number: number) => opened(shop, admin, number)
+const decide = (number: number, wish: object) => owner(shop, admin, number, 'withdrawal', wish)
+const declined = { decision: 'decline', reason: 'As agreed by telephone' }
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const unmatched = async (reference: string) => {
+  const { body } = await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })
+  return body.open.filter(({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference)
+}
+const isSquare = async () => {
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+  expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
+}
+
+describe('while the goods of a first withdrawal are awaited', () => {
+  async function awaitingTheFirst(boughtBefore = 0) {
+    const order = await aBoughtOrder(shop)
+    await letTimePass(shop, boughtBefore * day)
+    const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, positions: [1] }
+    await owner(shop, admin, order.number, 'ship', parcel)
+    await withdrawFrom(shop, order, { items: 'The cream' })
+    const { status } = await decide(order.number, { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
+    expect(status).toBe(200)
+    return order
+  }
+
+  test('a second one is a task of its own, makes the order rest, and is on its page', async () => {
+    const order = await awaitingTheFirst()
+    await withdrawFrom(shop, order, { items: 'And the Elixir' })
+    expect(await open(order.number)).toMatchObject({
+      state: 'withdrawing',
+      steps: ['withdrawal', 'record-payment'],
+      withdrawal: { items: 'And the Elixir', decision: null, awaited: [{ position: 1, quantity: 1 }] },
+    })
+    const kinds = (await workOf(shop, admin, order.number)).map(({ kind }) => kind).sort()
+    expect(kinds).toEqual(['goods-awaited', 'withdrawal'])
+    const accept = { decision: 'accept', units: [{ position: 2 }], shownMinor: 50_000 }
+    expect((await decide(order.number, accept)).body).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { items: 'The cream', awaited: [{ position: 1, quantity: 1 }] },
+    })
+    const goods = { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }
+    expect((await owner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
+    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    expect(await workOf(shop, admin, order.number)).toEqual([])
+    await isSquare()
+  })
+
+  test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
+    const order = await awaitingTheFirst()
+    await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `B${order.number}` })
+    await letTimePass(shop, 2 * day)
+    const letter = { receivedOn: daysAfter(await today(), -2), text: 'The Elixir too' }
+    const { status, body } = await owner(shop, admin, order.number, 'record-withdrawal', letter)
+    expect(status, body.message).toBe(200)
+    expect(body).toMatchObject({ state: 'withdrawing', withdrawal: { items: 'The Elixir too', reference: null } })
+    const accepted = await decide(order.number, { decision: 'accept', units: [{ position: 2 }], shownMinor: 0 })
+    expect(accepted.body).toMatchObject({
+      state: 'return-awaited',
+      withdrawal: { awaited: [{ position: 1 }, { position: 2 }] },
+    })
+    const both = { units: [{ position: 1 }, { position: 2 }], restock: false, shownMinor: 140_000 }
+    expect((await owner(shop, admin, order.number, 'goods-back', both)).body.state).toBe('refunded')
+    expect(await workOf(shop, admin, order.number)).toEqual([])
+    expect(await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id])).toEqual(
+      [],
+    )
+    await isSquare()
+    await letTimePass(shop, 'back')
+  })
+
+  test('one by letter that came before it is what the page shows until it is decided', async () => {
+    const order = await awaitingTheFirst(5)
+    const letter = { receivedOn: daysAfter(await today(), -5), text: 'The Elixir' }
+    await owner(shop, admin, order.number, 'record-withdrawal', letter)
+    expect((await open(order.number)).withdrawal).toMatchObject({ items: 'The Elixir', decision: null })
+    expect((await seen(shop, order)).withdrawal).toMatchObject({ decision: null })
+    const { body } = await decide(order.number, declined)
+    expect(body.withdrawal).toMatchObject({ items: 'The cream', decision: 'accepted' })
+    await expect
+      .poll(() =>
+        shop.rows(
+          "select from mails where order_id = $1 and template = 'withdrawal-declined' and sent_at is not null",
+          [order.id],
+        ),
+      )
+      .toHaveLength(1)
+    await letTimePass(shop, 'back')
+  })
+})
+
+describe('a withdrawal that names several numbers', () => {
+  test('counts for each order that fits', async () => {
+    const one = await aBoughtOrder(shop)
+    const other = await aBoughtOrder(shop, { customerEmail: one.email })
+    const { body } = await withdrawFrom(shop, one, { orderNumber: `${one.number} and ${other.number}` })
+    for (const { number } of [one, other]) expect((await open(number)).state).toBe('withdrawing')
+    expect(await unmatched(body.reference)).toEqual([])
+  })
+
+  test('locks its orders as a dispute of their payment does, so that neither waits for the other', async () => {
+    const one = await aBoughtOrder(shop)
+    const other = await aBoughtOrder(shop, { customerEmail: one.email })
+    // Numbers and ids are given in one order, but for orders that are placed at the same moment.
+    const number = other.number + 500_000
+    await shop.rows('alter table orders disable trigger user')
+    await shop.rows('update orders set number = $2 where id = $1', [one.id, number])
+    await shop.rows('alter table orders enable trigger user')
+    const found = await findFittingOrders([other.number, number], one.email)
+    expect(found.map(({ id }) => id)).toEqual([one.id, other.id])
+  })
+
+  test('is a task for the numbers that fit none', async () => {
+    const order = await aBoughtOrder(shop)
+    const foreign = await aBoughtOrder(shop)
+    const { body } = await withdrawFrom(shop, order, { orderNumber: `${order.number}, ${foreign.number} and 987654` })
+    expect((await open(order.number)).state).toBe('withdrawing')
+    expect((await open(foreign.number)).state).toBe('paid')
+    expect(await unmatched(body.reference)).toMatchObject([
+      { unmatchedNumbers: `${foreign.number}, 987654`, number: null },
+    ])
+  })
+})
+
+describe('the days of an order that rested', () => {
+  test('are counted from the moment of entry, and not from the day of a letter', async () => {
+    const reserved = await aReservation(shop)
+    await letTimePass(shop, 60 * day)
+    await owner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await seen(shop, reserved)
+    const letter = { receivedOn: daysAfter(await today(), -60) }
+    await owner(shop, admin, reserved.number, 'record-withdrawal', letter)
+    await letTimePass(shop, 3 * day)
+    expect((await decide(reserved.number, declined)).status).toBe(200)
+    const after = { dueOn: daysAfter(dueOn ?? '', 3), graceUntil: daysAfter(graceUntil ?? '', 3) }
+    expect(await seen(shop, reserved)).toMatchObject(after)
+    await letTimePass(shop, 'back')
+  })
+
+  test('are given back to the rest when some of it is accepted', async () => {
+    const other = 'immortela-elixir-30ml'
+    await shop.rows('update catalogue_products set reserve_enabled = true where product_id = $1', [other])
+    const reserved = await aReservation(shop, { items: [anItem(reservable), anItem(other)] })
+    expect((await seen(shop, reserved)).lines).toHaveLength(2)
+    await owner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await seen(shop, reserved)
+    await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
+    await letTimePass(shop, 20 * day)
+    const preview = await shop.post<{ returns: { minor: number } }>(
+      `/api/admin/orders/${reserved.number}/withdrawal/preview`,
+      { units: [{ position: 1 }] },
+      admin.headers,
+    )
+    const accept = { decision: 'accept', units: [{ position: 1 }], shownMinor: preview.body.returns.minor }
+    const { status, body } = await decide(reserved.number, accept)
+    expect(status, body.message).toBe(200)
+    expect(await seen(shop, reserved)).toMatchObject({
+      state: 'balance-due',
+      dueOn: daysAfter(dueOn ?? '', 20),
+      graceUntil: daysAfter(graceUntil ?? '', 20),
+    })
+    await letTimePass(shop, 'back')
+  })
+
+  test('are given back to a question about a date: silence does not count while no answer was possible', async () => {
+    const order = await aBoughtOrder(shop, { delivery: boston as never })
+    const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+    await owner(shop, admin, order.number, 'move', { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' })
+    const { answerDue } = (await seen(shop, order)).moves[0] ?? {}
+    const left = daysBetween(await today(), answerDue ?? '')
+    await withdrawFrom(shop, order)
+    await letTimePass(shop, (left + 5) * day)
+    await decide(order.number, declined)
+    await letTimePass(shop)
+    const after = await seen(shop, order)
+    expect(after).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
+    expect(after.moves[0]?.answerDue).toBe(daysAfter(answerDue ?? '', left + 5))
+    expect(after.steps).toContain('answer')
+    const { status } = await press(shop, order, 'answer', { accepts: true, movedTo: after.moves[0]?.movedTo })
+    expect(status).toBe(200)
+    await letTimePass(shop, 'back')
+  })
+
+  test('a reservation that rests is not among those whose balance is waited for', async () => {
+    const reserved = await aReservation(shop)
+    await owner(shop, admin, reserved.number, 'ready')
+    const waits = async () => (await awaitingBalance(daysAfter(await today(), 30))).map(({ id }) => id)
+    expect(await waits()).toContain(reserved.id)
+    await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
+    expect(await waits()).not.toContain(reserved.id)
+  })
+})
+
+test('goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
+  const order = await aBoughtOrder(shop)
+  await letTimePass(shop, 40 * day)
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
+  await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: daysAfter(await today(), -40) })
+  const { body } = await decide(order.number, { decision: 'accept', shownMinor: 0 })
+  const sendBy = daysAfter(await today(), 14)
+  expect(body.withdrawal?.sendBy).toBe(sendBy)
+  expect((await seen(shop, order)).withdrawal?.sendBy).toBe(sendBy)
+  expect(await workOf(shop, admin, order.number)).toMatchObject([{ kind: 'goods-awaited', dueOn: sendBy }])
+  const [mail] = await shop.rows<{ facts: { sendBy: string } }>(
+    "select facts from mails where order_id = $1 and template = 'withdrawal-accepted'",
+    [order.id],
+  )
+  expect(mail?.facts.sendBy).toBe(sendBy)
+  expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer’s text is read through the message, and deleted with it; the order says so', async () => {
+  const order = await aBoughtOrder(shop)
+  const items = 'Only the cream, for reasons of health'
+  const { body } = await withdrawFrom(shop, order, { items })
+  const declared = async () =>
+    (await open(order.number)).events.find(({ kind }) => kind === 'withdrawal-declared')?.detail
+  expect(await declared()).toMatchObject({ text: items, reference: body.reference })
+  const [kept] = await shop.rows<{ detail: string }>(
+    "select detail::text as detail from order_events where order_id = $1 and kind = 'withdrawal-declared'",
+    [order.id],
+  )
+  expect(kept?.detail).not.toContain('health')
+  await shop.rows('delete from messages where reference = $1', [body.reference])
+  expect(await declared()).toMatchObject({ forgotten: true })
+  expect(await declared()).not.toHaveProperty('text')
+  expect((await open(order.number)).withdrawal).toMatchObject({ items: null, forgotten: true })
+})

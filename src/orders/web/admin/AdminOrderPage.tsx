@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import type { OpenOrder } from '#orders/schema.ts'
+import { AdminOrderParcels } from '#orders/web/admin/AdminOrderParcels.tsx'
+import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { orderQuery } from '#orders/web/admin/api.ts'
+import { OrderBuyer } from '#orders/web/admin/OrderBuyer.tsx'
+import { OrderDue } from '#orders/web/admin/OrderDue.tsx'
+import { OrderFrozen } from '#orders/web/admin/OrderFrozen.tsx'
+import { OrderLedger } from '#orders/web/admin/OrderLedger.tsx'
+import { OrderLetters } from '#orders/web/admin/OrderLetters.tsx'
+import { OrderLines } from '#orders/web/admin/OrderLines.tsx'
+import { OrderNotes } from '#orders/web/admin/OrderNotes.tsx'
+import { OrderPast } from '#orders/web/admin/OrderPast.tsx'
+import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { DeclaredAgain, OrderWithdrawal } from '#orders/web/admin/OrderWithdrawal.tsx'
+import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
+import { shortMoment } from '#platform/moment.ts'
+import { ApiError } from '#platform/send.ts'
+import { ListNews } from '#ui/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
+
+export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
+
+/** One order with its ledger (ADM-02). */
+function AdminOrderPage() {
+  const t = useWords()
+  const { number } = Route.useParams()
+  const inOwnWords = useOwnTitles()
+  const question = useQuery(orderQuery(number))
+  useLiveQueries('admin:orders', orderQuery(number).queryKey)
+  // A malformed number is answered as an unknown order.
+  const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
+  return (
+    <main id="content">
+      <PageHead title={t('orders.admin.order', { number })} indexed={false} />
+      <Link to="/admin/orders" search={savedSearch('orders')}>
+        {t('orders.admin.back')}
+      </Link>
+      {unknown ? (
+        <h1 className="mt-2">{t('orders.admin.unknown')}</h1>
+      ) : (
+        <ListNews question={question} nothing={null} />
+      )}
+      {question.data && <Order order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
+    </main>
+  )
+}
+
+function Order({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { number, state, remark, cancelledBecause, delivery, email } = order
+  return (
+    <>
+      <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <span className="wrap-anywhere">{delivery?.name ?? email}</span>
+        <OrderStatus state={state} remark={remark} />
+        {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
+        <span>{t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) })}</span>
+      </p>
+      <OrderFrozen order={order} />
+      <OrderWithdrawal order={order} />
+      <DeclaredAgain order={order} />
+      <OrderDue order={order} />
+      <OrderSteps order={order} />
+      <OrderLines order={order} />
+      <AdminOrderPromise order={order} />
+      <AdminOrderParcels order={order} />
+      <OrderLedger order={order} />
+      <OrderBuyer order={order} />
+      <OrderNotes events={order.events} />
+      <OrderPast order={order} />
+      <OrderLetters order={order} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Move = OpenOrder['moves'][number]
+
+const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked', 'taken-back'] as const
+
+/** Every other day that was named, and what the buyer said to it. */
+export function AdminOrderPromise({ order: { moves, language: spoken } }: { order: OpenOrder }) {
+  const t = useWords()
+  return (
+    <section aria-labelledby="order-promise">
+      <h2 id="order-promise">{t('orders.admin.part.promise')}</h2>
+      {moves.length === 0 ? (
+        <p>{t('orders.admin.promise.none')}</p>
+      ) : (
+        <table className="stacked">
+          <thead>
+            <tr>
+              {(['from', 'to', 'moved', 'answer'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`orders.admin.promise.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move) => (
+              <Row key={`${move.movedAt} ${move.previousOn}`} move={move} spoken={spoken} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Row({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { previousOn, movedTo, movedAt, reason } = move
+  const paidLate = reason === 'paid-late'
+  return (
+    <tr>
+      <td data-label={t('orders.admin.promise.column.from')}>{format.day(previousOn)}</td>
+      <td data-label={t('orders.admin.promise.column.to')}>
+        {format.day(movedTo)}
+        <span lang={paidLate ? undefined : spoken} className="admin-quiet block">
+          {paidLate ? t('orders.admin.promise.reason.paid-late') : reason}
+        </span>
+      </td>
+      <td data-label={t('orders.admin.promise.column.moved')}>{shortMoment(movedAt, language)}</td>
+      <td data-label={t('orders.admin.promise.column.answer')}>
+        <Answer move={move} />
+      </td>
+    </tr>
+  )
+}
+
+function Answer({ move: { answer, answerDue, silence, previousOn } }: { move: Move }) {
+  const t = useWords()
+  const format = useFormat()
+  const known = answers.find((each) => each === answer)
+  if (known) return t(`orders.admin.promise.answer.${known}`)
+  return t(`orders.admin.promise.open.${silence}`, {
+    day: format.day(previousOn),
+    until: answerDue ? format.day(answerDue) : '',
+  })
+}

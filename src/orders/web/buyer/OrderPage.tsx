@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { house } from '#legal/identity.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/buyer/buyer-words.ts'
+import { HeldOrder } from '#orders/web/buyer/HeldOrder.tsx'
+import { askAs, heldOrderQuery } from '#orders/web/buyer/held-api.ts'
+import { OrderParcels } from '#orders/web/buyer/OrderParcels.tsx'
+import { OrderReceipt } from '#orders/web/buyer/OrderReceipt.tsx'
+import { PayBalance } from '#orders/web/buyer/PayBalance.tsx'
+import { UnknownOrder } from '#orders/web/buyer/UnknownOrder.tsx'
+import { useHeld } from '#orders/web/buyer/use-held.ts'
+import { useOrderKey } from '#orders/web/buyer/use-order-key.ts'
+import { dayOf } from '#platform/clock.ts'
+import { Button } from '#ui/Button.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
+
+type Search = { returned?: 'unpaid' | undefined }
+
+export const Route = createFileRoute('/_public/order/$number')({
+  validateSearch: ({ returned }: Record<string, unknown>): Search => ({
+    returned: returned === 'unpaid' ? returned : undefined,
+  }),
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,15}$/.test(params.number)) throw notFound()
+  },
+  component: OrderPage,
+})
+
+/** One order for its holder: by the link of a letter, or as the member whose order it is. */
+function OrderPage() {
+  const t = useWords()
+  const { number } = Route.useParams()
+  const { status, member } = useAuth()
+  const found = useOrderKey(number)
+  const isKnown = found !== undefined && status !== 'loading'
+  const holding = { key: found?.key, memberId: member?.id }
+  const question = heldOrderQuery(number, holding)
+  const email = useHouseEmail()
+  const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
+  const nobody = isKnown && !holding.key && !holding.memberId
+  useLiveQueries(member && order ? `orders:${member.id}` : undefined, question.queryKey)
+  const kind = order?.kind ?? 'order'
+  return (
+    <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40 print:pt-0">
+      <PageHead
+        title={order === null || nobody ? t('orders.buyer.unknown') : t('orders.buyer.name', { kind, number })}
+        indexed={false}
+      />
+      {/* On paper no bar shows the member. */}
+      <p className="mb-10 hidden justify-between print:flex">
+        <span className="font-display font-medium text-xl uppercase tracking-[0.2em]">{house.name}</span>
+        <span>{email}</span>
+      </p>
+      {order === null || nobody ? (
+        <UnknownOrder />
+      ) : order ? (
+        <OpenOrder key={order.number} order={order} queryKey={question.queryKey} holding={holding} />
+      ) : (
+        <Coming number={number} error={error} again={() => void refetch()} />
+      )}
+    </main>
+  )
+}
+
+function Coming({ number, error, again }: { number: string; error: Error | null; again: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <h1 className="display-1 tabular mt-9 mb-8">{t('orders.buyer.name', { kind: 'order', number })}</h1>
+      <WithoutScripts text={t('orders.buyer.without-scripts', { email: useHouseEmail() })} />
+      {error ? (
+        <div role="alert" className="flex flex-wrap items-center gap-6">
+          <p>{t(failureOf(error))}</p>
+          <Button look="secondary" onClick={again}>
+            {t('ui.try-again')}
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </>
+  )
+}
+
+type Holding = { key: string | undefined; memberId: string | undefined }
+type OpenProps = { order: BuyerOrder; queryKey: readonly unknown[]; holding: Holding }
+
+function OpenOrder({ order, queryKey, holding }: OpenProps) {
+  const t = useWords()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const { returned } = Route.useSearch()
+  const ask = askAs(holding.key, holding.memberId !== undefined)
+  const held = useHeld(order, ask, (next) => queries.setQueryData(queryKey, next))
+  const { kind } = order
+  return (
+    <div className="grid gap-x-6 gap-y-14 *:min-w-0 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <p className="text-ink/75">{t('orders.buyer.placed', { day: format.day(dayOf(new Date(order.placedAt))) })}</p>
+        <h1 className="display-1 tabular mt-2 mb-8">
+          {t('orders.buyer.name', { kind, number: String(order.number) })}
+        </h1>
+        {returned === 'unpaid' && order.steps.includes('pay') && (
+          <p role="status" className="mb-8 border border-ink/30 p-4">
+            {t('orders.buyer.unpaid')}
+          </p>
+        )}
+        <HeldOrder held={held} pay={<PayBalance held={held} />} more={<PrintButton />} />
+        <OrderParcels order={order} />
+      </div>
+      <div className="lg:col-span-5 lg:col-start-8 lg:self-start">
+        <OrderReceipt order={order} />
+      </div>
+    </div>
+  )
+}
+
+function PrintButton() {
+  const t = useWords()
+  return (
+    <button type="button" className="line-link-drawn" onClick={() => window.print()}>
+      {t('orders.buyer.print')}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  CalendarClock,
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleSlash,
+  CircleX,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  Truck,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
+import { isOver, type OrderState as State } from '#orders/order.ts'
+import type { BuyerOrder } from '#orders/schema.ts'
+import { useWords } from '#orders/web/buyer/buyer-words.ts'
+
+const icons: Record<State | 'checking', LucideIcon> = {
+  checking: Hourglass,
+  reserved: CalendarClock,
+  'delay-pending': CircleQuestionMark,
+  'balance-due': Wallet,
+  overdue: CircleAlert,
+  paid: CircleCheck,
+  preparing: Package,
+  shipped: Truck,
+  delivered: PackageCheck,
+  disputed: Landmark,
+  'dispute-lost': Landmark,
+  withdrawing: Undo2,
+  'return-awaited': PackageOpen,
+  cancelled: CircleX,
+  lapsed: CircleSlash,
+  refunded: Undo2,
+}
+
+/** The state of an order, in words and with a drawing of its own. */
+export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
+  const t = useWords()
+  // "Balance due" would be wrong for a buyer who has just paid it.
+  const state = order.balanceProcessing && !isOver(order) ? 'checking' : order.state
+  const Icon = icons[state]
+  const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'
+  return (
+    <p data-testid="order-state" data-state={state} className={`label flex items-center gap-2.5 ${look}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.4} />
+      {t(`orders.state.${state}`)}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { payWord } from '#orders/pay-word.ts'
+import { openBalance } from '#orders/web/buyer/held-api.ts'
+import { useWords } from '#orders/web/buyer/pay-words.ts'
+import type { Held } from '#orders/web/buyer/use-held.ts'
+import { Button } from '#ui/Button.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** Leads to the payment page for what is due, in this tab. */
+export function PayBalance({ held: { order, ask, pending, take } }: { held: Held }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  async function pay(): Promise<undefined> {
+    window.location.assign(await openBalance(ask, order, language))
+  }
+  // Before it is asked for, paying is an offer.
+  const look = order.state === 'balance-due' || order.state === 'overdue' ? 'primary' : 'secondary'
+  return (
+    <Button look={look} className="max-sm:w-full" aria-busy={pending} onClick={() => pending || take(pay)}>
+      {t(payWord(order), { amount: format.amount(order.due) })}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allOf, commonUnits, quantityAt } from '#orders/units.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { Checkbox } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** Goods of an accepted withdrawal have come back: their price goes back, worked out before the button that grants it. */
+export function GoodsBackForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { order } = steps
+  const units = order.withdrawal?.awaited ?? []
+  const awaited = order.lines
+    .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
+    .filter(({ most }) => most > 0)
+  const [chosen, setChosen] = useState(units)
+  // Units refunded before, in a way that counted as their return, come back without money.
+  const paidFor = commonUnits(chosen, allOf(order.lines))
+  const preview = useQuery(withdrawalPreviewQuery(order.number, paidFor, order.ledger))
+  const plan = paidFor.length > 0 ? preview.data : undefined
+  const returns = paidFor.length > 0 ? plan?.later : { ...order.total, minor: 0 }
+  const checked = useCheckedForm(async ({ restock }) => {
+    if (chosen.length === 0 || !returns) return { failure: 'orders.admin.problem.no-lines' }
+    return steps.take('goods-back', { units: chosen, restock: restock === 'on', shownMinor: returns.minor })
+  })
+  const button = returns?.minor
+    ? t('orders.admin.do.goods-back-money', { amount: format.amount(returns) })
+    : t('orders.admin.do.goods-back')
+  return (
+    <StepForm
+      step="goods-back"
+      steps={steps}
+      letter="first"
+      checked={checked}
+      button={button}
+      waits={preview.isFetching}
+      onLeave={onLeave}
+    >
+      <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />
+      <div role="status" className="min-h-[1.5rem]">
+        {returns && (
+          <dl className="admin-sums">
+            {plan && (plan.laterTax || plan.laterCovers.minor > 0) && (
+              <>
+                <dt>{t('orders.admin.withdrawal.later-price')}</dt>
+                <dd>{format.amount(plan.laterPrice)}</dd>
+              </>
+            )}
+            {plan?.laterTax && (
+              <>
+                <dt>{t('orders.admin.withdrawal.tax')}</dt>
+                <dd>{format.amount(plan.laterTax)}</dd>
+              </>
+            )}
+            {plan && plan.laterCovers.minor > 0 && (
+              <>
+                <dt>{t('orders.admin.withdrawal.covers')}</dt>
+                <dd>{format.amount(plan.laterCovers)}</dd>
+              </>
+            )}
+            <dt>{t('orders.admin.withdrawal.now')}</dt>
+            <dd className="font-medium">{format.amount(returns)}</dd>
+          </dl>
+        )}
+      </div>
+      <Checkbox name="restock" label={t('orders.admin.field.restock')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { lineName } from '#catalogue/line-name.ts'
+import { deliveryDayRange } from '#orders/named-day.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { laterDay } from '#platform/days.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** Another day for what has not left yet, with the reason as the buyer reads it. */
+export function MoveForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language, lines } = steps.order
+  const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
+  const checked = useCheckedForm(({ day, reason, productId }) =>
+    steps.take('move', { day, reason, ...(productId && { productId }) }),
+  )
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
+  const dayProblem =
+    checked.problems.day === 'ui.problem.check'
+      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+      : problemOf('day')
+  const productProblem =
+    checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
+  const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
+  return (
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="move"
+      checked={checked}
+      button={t('orders.admin.do.move')}
+      onLeave={onLeave}
+    >
+      <TextField
+        name="day"
+        type="date"
+        label={t('orders.admin.field.day')}
+        hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
+        problem={dayProblem}
+        min={first}
+        max={last}
+        required
+        className="max-w-[32rem]"
+      />
+      {products.length > 1 && (
+        <SelectField name="productId" label={t('orders.admin.field.product')} problem={productProblem}>
+          <option value="">{t('orders.admin.field.product-all')}</option>
+          {products.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ReasonField language={language} problem={checked.problems.reason} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#language/language.ts'
+import type { WordId } from '#language/words.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { TextArea } from '#ui/Field.tsx'
+
+type Props = { language: Language; problem: WordId | undefined }
+
+/** Why, as the buyer reads it word for word in the language of the order. */
+export function ReasonField({ language, problem }: Props) {
+  const t = useWords()
+  return (
+    <TextArea
+      name="reason"
+      lang={language}
+      label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
+      hint={t('orders.admin.field.reason-hint')}
+      problem={problem && t(problem)}
+      required
+      maxLength={500}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { withdrawalDayRange } from '#orders/named-day.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { useDayProblem } from '#orders/web/steps/use-day-problem.ts'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { dayOf } from '#platform/clock.ts'
+import { shortMoment } from '#platform/moment.ts'
+import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
+export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const dayProblem = useDayProblem()
+  const { language } = useLanguage()
+  const { declaredAgain } = steps.order
+  const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
+  const { first, last } = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
+  const checked = useCheckedForm(({ receivedOn, text }) =>
+    steps.take(
+      'record-withdrawal',
+      takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },
+      { field: 'receivedOn', problem: 'orders.admin.problem.day-range' },
+    ),
+  )
+  return (
+    <StepForm
+      step="record-withdrawal"
+      steps={steps}
+      checked={checked}
+      about={t('orders.admin.about.record-withdrawal')}
+      button={t('orders.admin.do.record-withdrawal')}
+      onLeave={onLeave}
+    >
+      {declaredAgain && (
+        <Checkbox
+          name="again"
+          label={t('orders.admin.field.declared-again', {
+            reference: declaredAgain.reference,
+            moment: shortMoment(declaredAgain.receivedAt, language),
+          })}
+          checked={takesMessage}
+          onChange={({ target }) => setTakesMessage(target.checked)}
+        />
+      )}
+      {!takesMessage && (
+        <>
+          <TextField
+            name="receivedOn"
+            type="date"
+            label={t('orders.admin.field.received-on')}
+            defaultValue={last}
+            min={first}
+            max={last}
+            problem={
+              checked.problems.receivedOn === 'ui.problem.needed'
+                ? t('ui.problem.needed')
+                : checked.problems.receivedOn && dayProblem({ first, last })
+            }
+            required
+            className="max-w-80"
+          />
+          <TextArea
+            name="text"
+            label={t('orders.admin.field.withdrawn-from')}
+            hint={t('orders.admin.field.withdrawn-from-hint')}
+            maxLength={2000}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import type { Amount } from '#money/money.ts'
+import type { RefundWish } from '#orders/refund.ts'
+import type { OpenOrder, RefundPreview } from '#orders/schema.ts'
+import { readSum } from '#orders/typed-sum.ts'
+import { sumUnits, type Units } from '#orders/units.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { goodsNamed } from '#orders/web/admin/goods-named.ts'
+import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
+import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { previewQuery } from '#orders/web/steps/step-api.ts'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { Checkbox, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { usePaused } from '#ui/use-paused.ts'
+
+const wishes = ['whole', 'lines', 'sum'] as const
+const whileTypingMs = 300
+
+/** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
+export function RefundForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { order } = steps
+  const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
+  const [chosen, setChosen] = useState<Units[]>([])
+  const [typed, setTyped] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const remaining = order.lines.filter(({ takenOut }) => !takenOut)
+  const most = order.mostSum
+  const read = readSum(typed, most, language)
+  const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
+  const paused = usePaused(typed, whileTypingMs)
+  const isTyping = kind === 'sum' && paused !== typed
+  // A problem is shown once the field was left, not while typing.
+  const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
+  const preview = useQuery(previewQuery(order.number, isTyping ? undefined : wish, order.ledger))
+  const plan = preview.data
+  const isComing = preview.isFetching || (isTyping && wish !== undefined)
+  const checked = useCheckedForm(async ({ reason, restock }) => {
+    if (!wish || !plan)
+      return kind === 'sum'
+        ? { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
+        : { failure: 'orders.admin.problem.no-lines' }
+    const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
+    return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
+  })
+  const sumRefusal = checked.problems.sum ?? sumProblem
+  const returns = plan?.returns
+  const button = returns?.minor
+    ? t('orders.admin.do.refund', { amount: format.amount(returns) })
+    : t(plan ? 'orders.admin.do.refund-nothing' : 'orders.admin.step.refund')
+  return (
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="refund"
+      checked={checked}
+      button={button}
+      waits={isComing}
+      onLeave={onLeave}
+    >
+      <WishChoice kind={kind} onChoose={setKind} />
+      {kind === 'lines' && (
+        <LineChoice label={t('orders.admin.wish.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
+      )}
+      {kind === 'sum' && (
+        <TextField
+          name="sum"
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('orders.admin.field.sum')}
+          hint={t('orders.admin.field.sum-most', { amount: format.amount(most) })}
+          problem={sumRefusal && t(sumRefusal, { amount: format.amount(most), currency: most.currency })}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setIsLeft(true)}
+          className="max-w-80"
+        />
+      )}
+      <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
+      <ReasonField language={order.language} problem={checked.problems.reason} />
+      {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
+    </StepForm>
+  )
+}
+
+function wishOf(kind: (typeof wishes)[number], units: Units[], sumMinor = 0): RefundWish | undefined {
+  if (kind === 'whole') return { whole: true }
+  if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units) } : undefined
+  return sumMinor > 0 ? { sumMinor } : undefined
+}
+
+type Choice = { kind: (typeof wishes)[number]; onChoose: (kind: (typeof wishes)[number]) => void }
+
+function WishChoice({ kind, onChoose }: Choice) {
+  const t = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('orders.admin.field.wish')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {wishes.map((each) => (
+          <label key={each} className="flex min-h-10 items-center gap-3">
+            <input type="radio" name={name} checked={kind === each} onChange={() => onChoose(each)} />
+            {t(`orders.admin.wish.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PreviewProps = {
+  plan: RefundPreview | undefined
+  lines: OpenOrder['lines']
+  working: boolean
+  impossible: boolean
+}
+
+function Preview({ plan, lines, working, impossible }: PreviewProps) {
+  const t = useWords()
+  const format = useFormat()
+  const sums: [WordId, Amount][] = plan
+    ? [
+        ['orders.admin.preview.back', plan.returns],
+        ...(plan.before.minor > 0 ? [['orders.admin.preview.before', plan.before] as [WordId, Amount]] : []),
+        ['orders.admin.preview.price', plan.waives],
+        ...(plan.tax ? [['orders.admin.preview.tax', plan.tax] as [WordId, Amount]] : []),
+        ['orders.admin.preview.due', plan.due],
+      ]
+    : []
+  return (
+    <div role="status" className="min-h-[4.5rem]">
+      {working && !plan && <p>{t('orders.admin.preview.working')}</p>}
+      {impossible && <p className="text-problem">{t('orders.admin.preview.impossible')}</p>}
+      {plan && !impossible && (
+        <dl className="admin-sums">
+          {sums.map(([word, amount]) => (
+            <div key={word} className="contents">
+              <dt>{t(word)}</dt>
+              <dd className={word === 'orders.admin.preview.back' ? 'font-medium' : ''}>{format.amount(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {plan && !impossible && plan.awaited.length > 0 && (
+        <p className="mt-3 max-w-[70ch]">
+          {t('orders.admin.preview.awaited', { goods: goodsNamed(lines, plan.awaited, t) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { listed } from '#language/list.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder, VoidPreview } from '#orders/schema.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { voidPreviewQuery } from '#orders/web/steps/step-api.ts'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { ApiError } from '#platform/send.ts'
+import { TextArea } from '#ui/Field.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
+
+/** A transfer or a write-off recorded by mistake: its data, the effects of voiding it, and the reason. */
+export function VoidForm({ entry, steps, onLeave }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { number, version, delivery, email } = steps.order
+  const preview = useQuery(voidPreviewQuery(number, entry.id, version))
+  const checked = useCheckedForm(({ reason }) => steps.take('void', { entry: entry.id, reason }))
+  const isPayment = entry.kind === 'paid'
+  const isWriteOff = entry.kind === 'waived'
+  const about = t(`orders.admin.about.void-${isPayment ? 'paid' : isWriteOff ? 'written-off' : 'refunded'}`, {
+    amount: format.amount(entry.amount),
+    name: delivery?.name ?? email,
+    reference: entry.reference,
+  })
+  return (
+    <StepForm
+      steps={steps}
+      letter={isPayment ? 'first' : undefined}
+      step="void"
+      checked={checked}
+      about={about}
+      button={t(isWriteOff ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
+      waits={preview.isPending}
+      onLeave={onLeave}
+    >
+      <div aria-live="polite" className="grid gap-2">
+        {preview.isPending && <p>{t('orders.admin.preview.working')}</p>}
+        {preview.error && (
+          <p className="text-problem">
+            <Refused error={preview.error} />
+          </p>
+        )}
+        {preview.data && <Consequences order={steps.order} after={preview.data} />}
+      </div>
+      <TextArea
+        name="reason"
+        label={t('orders.admin.field.void-reason')}
+        hint={t('orders.admin.field.note-hint')}
+        problem={checked.problems.reason && t(checked.problems.reason)}
+        required
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}
+
+/** Why an entry cannot be voided; what has to be voided before it is named. */
+function Refused({ error }: { error: Error }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  if (!(error instanceof ApiError) || error.status >= 500) return t(failureOf(error))
+  const { returns } = error.details
+  if (!Array.isArray(returns)) return t('orders.admin.conflict.void')
+  return t('orders.admin.conflict.sent-back', { references: listed(returns, language) })
+}
+
+/** The sum due and its day, whether the reservation lapses, and the sum owed back. */
+function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }) {
+  const t = useWords()
+  const format = useFormat()
+  const { due, owedBack, dueOn, lapsesOn } = after
+  const { kind, parcels, state } = order
+  const isSent = parcels.length > 0
+  const sum = { due: format.amount(due), day: dueOn ? format.day(dueOn) : '' }
+  const isWaited = kind === 'reservation' && !isSent && state !== 'dispute-lost'
+  const word = due.minor === 0 ? 'nothing' : dueOn ? 'due-by' : isWaited ? 'due-once-ready' : 'due'
+  return (
+    <>
+      <p className="font-medium">{t(`orders.admin.void.${word}`, sum)}</p>
+      {lapsesOn && <p className="text-problem">{t('orders.admin.void.lapses', { day: format.day(lapsesOn) })}</p>}
+      {due.minor > 0 && dueOn && !lapsesOn && !isSent && <p>{t('orders.admin.void.stays')}</p>}
+      {due.minor > 0 && isSent && <p className="text-problem">{t('orders.admin.about.void-shipped', sum)}</p>}
+      {owedBack.minor > 0 && <p>{t('orders.admin.void.owed', { amount: format.amount(owedBack) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { OpenOrder } from '#orders/schema.ts'
+import { allOf, sumUnits } from '#orders/units.ts'
+import { useWords } from '#orders/web/admin/admin-words.ts'
+import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
+import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
+import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
+import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import { WithdrawalPlan } from '#orders/web/steps/WithdrawalPlan.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+const decisions = ['accept', 'decline', 'set-aside'] as const
+type Decision = (typeof decisions)[number]
+
+/** The decision on a withdrawal: accepted for the chosen units, declined with a reason, or not the buyer's. */
+export function WithdrawalForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { order } = steps
+  const remaining = order.lines.filter(({ takenOut }) => !takenOut)
+  const [decision, setDecision] = useState<Decision>('accept')
+  const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(remaining))
+  const units = sumUnits(chosen)
+  const accepts = decision === 'accept'
+  const preview = useQuery(withdrawalPreviewQuery(order.number, accepts ? units : [], order.ledger))
+  const plan = accepts && units.length > 0 ? preview.data : undefined
+  const checked = useCheckedForm(async ({ reason }) => {
+    if (!accepts) return steps.take('withdrawal', decision === 'decline' ? { decision, reason } : { decision })
+    if (!plan) return { failure: 'orders.admin.problem.no-lines' }
+    return steps.take('withdrawal', { decision, units, shownMinor: plan.returns.minor })
+  })
+  const button =
+    plan && plan.returns.minor > 0
+      ? t('orders.admin.do.withdrawal-accept-back', { amount: format.amount(plan.returns) })
+      : t(`orders.admin.do.withdrawal-${decision}`)
+  return (
+    <StepForm
+      step="withdrawal"
+      steps={steps}
+      letter={decision === 'set-aside' ? undefined : 'first'}
+      checked={checked}
+      button={button}
+      waits={accepts && preview.isFetching}
+      onLeave={onLeave}
+    >
+      <DecisionChoice decision={decision} onChoose={setDecision} />
+      {accepts && (
+        <>
+          <div>
+            <LineChoice
+              label={t('orders.admin.field.withdrawn-lines')}
+              lines={remaining}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+            <HowTicked withdrawal={order.withdrawal} />
+          </div>
+          <WithdrawalPlan plan={plan} order={order} />
+        </>
+      )}
+      {decision === 'decline' && <ReasonField language={order.language} problem={checked.problems.reason} />}
+      {decision === 'set-aside' && <p>{t('orders.admin.withdrawal.aside')}</p>}
+    </StepForm>
+  )
+}
+
+/** Whether the buyer's words named the goods that are ticked at first. */
+function HowTicked({ withdrawal }: Pick<OpenOrder, 'withdrawal'>) {
+  const t = useWords()
+  if (!withdrawal?.items) return null
+  return <p className="admin-quiet">{t(`orders.admin.withdrawal.${withdrawal.named ? 'named' : 'not-named'}`)}</p>
+}
+
+type Choice = { decision: Decision; onChoose: (decision: Decision) => void }
+
+function DecisionChoice({ decision, onChoose }: Choice) {
+  const t = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('orders.admin.field.decision')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {decisions.map((each) => (
+          <label key={each} className="flex min-h-10 items-center gap-3">
+            <input type="radio" name={name} checked={decision === each} onChange={() => onChoose(each)} />
+            {t(`orders.admin.decision.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { WordId } from '#language/words.ts'
+import type { OpenOrder, OrderEvent, StepLetters } from '#orders/schema.ts'
+import type { OwnerStep } from '#orders/steps.ts'
+import { orderQuery } from '#orders/web/admin/api.ts'
+import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
+import { ApiError } from '#platform/send.ts'
+import type { NotSent } from '#ui/use-checked-form.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+export type Step = OwnerStep | 'note' | 'void'
+
+/** The order had changed since the form was opened; the form is closed when its step is `ended`, that is no longer possible. */
+export type OrderNews = { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[]; ended: Step | undefined }
+
+/** The outcome of a press: a step was taken, or nothing was done. */
+export type StepNews = { did: Step } | OrderNews
+
+const ownConflicts = [
+  'ship',
+  'move',
+  'refund',
+  'record-payment',
+  'record-return',
+  'void',
+  'take-back',
+  'ask-payment',
+] as const
+
+export type Steps = ReturnType<typeof useSteps>
+export type FormProps = { steps: Steps; onLeave: () => void }
+
+/** The steps of the house on one order: the open form, and the outcome of the last press. */
+export function useSteps(order: OpenOrder) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Step>()
+  // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
+  const [seen, setSeen] = useState(order)
+  const [news, setNews] = useState<StepNews>()
+  const press = usePressKey()
+  // The letters of the step, once previewed; the next press previews, or takes the step.
+  const [letters, setLetters] = useState<StepLetters>()
+  const reads = useRef(false)
+  const { queryKey } = orderQuery(String(order.number))
+
+  /** @param field the one that the shop refuses with `problem`, when it can be no other */
+  async function take(step: Step, body: object, refused?: NotSent): Promise<NotSent | undefined> {
+    const { number, version } = seen
+    try {
+      if (reads.current) {
+        setLetters(await lettersOfStep(number, step, { ...body, version }))
+        return undefined
+      }
+      const taken = await takeStep(number, step, { ...body, version }, press.keyFor(step, version, body))
+      press.answered()
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, taken)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return lookAgain(step, body, error)
+      if (error instanceof ApiError && error.status === 400 && refused) return refused
+      throw error
+    }
+    setLetters(undefined)
+    setOpen(undefined)
+    setNews({ did: step })
+    return undefined
+  }
+
+  async function lookAgain(step: Step, body: object, { code, details }: ApiError): Promise<NotSent> {
+    const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const isOver = !isOffered(step, body, now)
+    setSeen(now)
+    setLetters(undefined)
+    // What closes the form also takes its failure away, so it is shown beside the steps.
+    if (isOver) setOpen(undefined)
+    else if (code !== 'changed') return { failure: conflictOf(step) }
+    const since = (details.since ?? []) as OrderEvent[]
+    setNews({ before: seen, now, since, ended: isOver ? step : undefined })
+    return { failure: 'orders.admin.changed.again' }
+  }
+
+  return {
+    /** The order as it was when the form was opened, or when the owner saw that it had changed. */
+    order: seen,
+    /** The page shows a later version than the form: a press would be refused. */
+    isOutdated: order.version > seen.version,
+    open,
+    news,
+    letters,
+    take,
+    willRead(letter: boolean) {
+      reads.current = letter
+    },
+    forgetLetters() {
+      setLetters(undefined)
+    },
+    openForm(step: Step | undefined) {
+      setNews(undefined)
+      setLetters(undefined)
+      setSeen(order)
+      setOpen(step)
+    },
+  }
+}
+
+/** A note can always be written, and an entry is voided as long as the ledger allows it. */
+function isOffered(step: Step, body: object, { steps, ledger }: OpenOrder): boolean {
+  if (step === 'note') return true
+  if (step !== 'void') return steps.includes(step)
+  return 'entry' in body && ledger.entries.some(({ id, canBeVoided }) => id === body.entry && canBeVoided)
+}
+
+function conflictOf(step: Step): WordId {
+  const own = ownConflicts.find((each) => each === step)
+  return `orders.admin.conflict.${own ?? 'other'}`
+}

@@ -1,0 +1,17 @@
+import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
+import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+// From the fourth month on an advance bears interest for the buyer (terms, article 8; article L. 214-2).
+const monthsWithout = 3
+
+/** Money that was held for long bears interest, which a person reckons: the legal rate is not known here. */
+export async function askForInterest(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  const paidAt = await findEarliestPayment(client, orderId)
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - monthsWithout)
+  if (!paidAt || paidAt > since) return
+  const facts = { paidOn: dayOf(paidAt) }
+  await giveTask(client, { kind: 'interest', occasion: `interest:${orderId}`, orderId, facts }, now)
+}

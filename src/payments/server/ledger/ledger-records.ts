@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg'
+import type { Currency } from '#money/money.ts'
+import type { Ledger } from '#payments/ledger-schema.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import { canBeVoided, stands } from '#payments/server/ledger/transfer-records.ts'
+import { run } from '#platform/database.ts'
+
+type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
+type EntryRow = Dated<Ledger['entries'][number], 'at'>
+type RefundRow = Dated<Ledger['refunds'][number], 'owedSince' | 'answeredAt'>
+
+const entries = {
+  name: 'ledger-entries',
+  text: `
+    select id, kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
+           provider_reference as reference, actor, occurred_at as at,
+           coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
+              'minor', reduction.amount_minor, 'currency', currency)) order by position)
+              from line_reductions reduction where entry_id = coalesce(entry.voids, entry.id)), '[]') as lines,
+           ${canBeVoided('entry')} as "canBeVoided"
+      from ledger_entries entry where order_id = $1 order by occurred_at, id`,
+}
+
+const refunds = {
+  name: 'ledger-refunds',
+  text: `
+    select id, json_build_object('minor', amount_minor, 'currency', currency) as amount, reason, owed_since as "owedSince",
+           answered_at as "answeredAt", refused_because as "refusedBecause", failed_because as "failedBecause",
+           id in (select unarrived.id from unarrived_refunds unarrived join order_facts using (order_id)
+                   where order_id = $1 and open_minor > 0 and owed_minor > 0 and because <> '${paidByTransfer}')
+             as "canBeRetried"
+      from refunds where order_id = $1 order by owed_since, id`,
+}
+
+const currency = { name: 'ledger-currency', text: 'select currency from orders where id = $1' }
+
+export async function readLedger(orderId: string) {
+  const [entryRows, refundRows, [order]] = await Promise.all([
+    run<EntryRow>(entries, [orderId]),
+    run<RefundRow>(refunds, [orderId]),
+    run<{ currency: Currency }>(currency, [orderId]),
+  ])
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return { entries: entryRows, refunds: refundRows, currency: order.currency }
+}
+
+const earliest = {
+  name: 'ledger-earliest-payment',
+  text: `
+    select min(occurred_at) as at from ledger_entries entry
+     where order_id = $1 and kind = 'paid' and ${stands('entry')}`,
+}
+
+export async function findEarliestPayment(client: PoolClient, orderId: string): Promise<Date | undefined> {
+  const [row] = await run<{ at: Date | null }>(earliest, [orderId], client)
+  return row?.at ?? undefined
+}
+
+const enter = {
+  name: 'ledger-enter',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select new_id(), $1, kind, minor, $2, $3, reference, actor, $4::timestamptz
+      from unnest($5::text[], $6::bigint[], $7::text[], $8::text[]) as entry (kind, minor, reference, actor)
+     where minor > 0`,
+}
+
+type NewEntry = { kind: 'expected' | 'paid'; minor: number; reference: string; actor: string }
+
+/** Enters entries of one order; those with an amount of zero are left out. */
+export async function enterEntries(
+  client: PoolClient,
+  { orderId, currency, provider }: { orderId: string; currency: Currency; provider: string },
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<void> {
+  const columns = [
+    entries.map(({ kind }) => kind),
+    entries.map(({ minor }) => minor),
+    entries.map(({ reference }) => reference),
+    entries.map(({ actor }) => actor),
+  ]
+  await run(enter, [orderId, currency, provider, now, ...columns], client)
+}

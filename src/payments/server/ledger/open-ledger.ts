@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { enterEntries } from '#payments/server/ledger/ledger-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Opening = {
+  orderId: string
+  provider: string
+  checkoutId: string
+  /** The provider's reference of the payment. */
+  payment: string
+  paid: Amount
+  /** The sum to be paid once its goods are ready. */
+  later: Amount
+}
+
+/** Enters what a fresh order is expected to bring, and the payment that it was placed by. */
+export async function openLedger(
+  client: PoolClient,
+  { orderId, provider, checkoutId, payment, paid, later }: Opening,
+  now: BusinessTime,
+): Promise<void> {
+  await enterEntries(
+    client,
+    { orderId, provider, currency: paid.currency },
+    [
+      { kind: 'expected', minor: paid.minor, reference: checkoutId, actor: 'shop' },
+      { kind: 'expected', minor: later.minor, reference: 'balance', actor: 'shop' },
+      { kind: 'paid', minor: paid.minor, reference: payment, actor: provider },
+    ],
+    now,
+  )
+}

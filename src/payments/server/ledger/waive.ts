@@ -1,0 +1,22 @@
+import type { PoolClient } from 'pg'
+import type { Amount } from '#money/money.ts'
+import { enterWaiver } from '#payments/server/refunds/refund-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Waiving = {
+  orderId: string
+  /** The reduction of each line of the order; their sum is that of the price. */
+  reductions: readonly { position: number; amount: Amount }[]
+  occasion: string
+  actor: string
+}
+
+/** Lowers what a locked order costs, once for an occasion. */
+export async function waive(client: PoolClient, { reductions, ...waiving }: Waiving, now: BusinessTime): Promise<void> {
+  const [first] = reductions
+  if (!first) return
+  const { currency } = first.amount
+  const positions = reductions.map(({ position }) => position)
+  const minors = reductions.map(({ amount }) => amount.minor)
+  await enterWaiver(client, { ...waiving, currency, positions, minors }, now)
+}

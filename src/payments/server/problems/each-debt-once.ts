@@ -1,0 +1,44 @@
+import type { Problems } from '#payments/problem-schema.ts'
+import { sumsOfOrders } from '#payments/server/hooks.ts'
+import { moneyOf } from '#payments/server/problems/money-of-task.ts'
+import type { ProblemRows } from '#payments/server/problems/problem-records.ts'
+
+type Listed = Pick<Problems, 'refunds' | 'tasks'>
+
+/**
+ * Divides an order's debts at this moment among the rows about it: first the refunds that did not arrive, then the
+ * tasks. A row with nothing left is omitted, so that nothing is paid twice.
+ */
+export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
+  const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
+  const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
+  const rest = new Map(
+    [...sums].flatMap(([number, { due, owedBack }]) => [
+      [`due:${number}`, due.minor],
+      [`owedBack:${number}`, owedBack.minor],
+    ]),
+  )
+  const take = (of: string, most: number): number => {
+    const left = rest.get(of) ?? 0
+    rest.set(of, Math.max(0, left - most))
+    return Math.min(left, most)
+  }
+  const listedRefunds = refunds.map((refund) => {
+    const minor = take(`owedBack:${refund.number}`, refund.amount.minor)
+    return { ...refund, amount: { ...refund.amount, minor } }
+  })
+  // Omitted while a withdrawal or the bank may cancel the debt, and listed again if they do not.
+  const waits = ({ kind, number }: ProblemRows['tasks'][number]) =>
+    kind === 'sent-unpaid' && number !== null && sums.get(number)?.isSentUnpaid === false
+  const listed = tasks.filter((task) => !waits(task))
+  const listedTasks = listed.map(({ occasion: _, ...task }) => {
+    const which = moneyOf(task.kind)
+    const whole = which && task.number ? sums.get(task.number)?.[which] : undefined
+    if (!whole) return { ...task, sum: null }
+    return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) } }
+  })
+  return {
+    refunds: listedRefunds.filter(({ amount }) => amount.minor > 0),
+    tasks: listedTasks.filter(({ sum }) => sum === null || sum.minor > 0),
+  }
+}

@@ -1,0 +1,59 @@
+// Starts delayed jobs at once, and those that were given up again.
+import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { isWaiting, setMailAside, takeUpMail } from '#payments/server/problems/hurry-records.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { hurryJob, wake } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+
+type Admin = { memberId: string; email: string }
+type Kind = 'refund' | 'mail'
+
+const jobOf = { refund: sendRefundJob, mail: sendMailJob }
+
+export async function hurry(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const did = await written(kind, id, admin, now, async (client) => {
+    if (!(await isWaiting(client, kind, id))) return undefined
+    await hurryJob(client, jobOf[kind], id)
+    return { hurried: true }
+  })
+  wake(jobOf[kind])
+  return did ? 'hurried' : 'not-needed'
+}
+
+/** Retries a mail that was given up: its reader may have a working address by now. */
+export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const did = await written('mail', id, admin, now, async (client) => {
+    const mail = await takeUpMail(client, id)
+    if (mail) await hurryJob(client, sendMailJob, id)
+    return mail && { takenUp: mail }
+  })
+  wake(sendMailJob)
+  return did ? 'hurried' : 'not-needed'
+}
+
+export async function leaveUnsent(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const did = await written('mail', id, admin, now, async (client) => {
+    const mail = await setMailAside(client, id, admin.email, now)
+    return mail && { setAside: mail }
+  })
+  return did ? 'set-aside' : 'not-needed'
+}
+
+/** Writes into the audit what was done, when anything was. */
+async function written(
+  kind: Kind,
+  id: string,
+  admin: Admin,
+  now: BusinessTime,
+  work: (client: PoolClient) => Promise<Record<string, unknown> | undefined>,
+): Promise<boolean> {
+  return inTransaction(async (client) => {
+    const after = await work(client)
+    if (after) await auditOn(client, { kind, name: id }, { actor: admin, before: {}, after, at: now })
+    return after !== undefined
+  })
+}

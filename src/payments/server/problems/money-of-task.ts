@@ -1,0 +1,16 @@
+import type { OrderSums } from '#payments/server/hooks.ts'
+import { reversalTask, surplusTask } from '#payments/server/ledger/transfer.ts'
+
+const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
+  'refund-refused': 'owedBack',
+  'refund-failed': 'owedBack',
+  'dispute-lost': 'due',
+  'sent-unpaid': 'due',
+  [surplusTask]: 'owedBack',
+  [reversalTask]: 'owedBack',
+}
+
+/** The sum of an order that a kind of task is about; undefined for a task without money. */
+export function moneyOf(kind: string): keyof OrderSums | undefined {
+  return moneyTasks[kind]
+}

@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg'
+import { auditOn } from '#audit/server/audit.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import {
+  findUnmatched,
+  lockUnmatched,
+  resolveUnmatched,
+  type UnmatchedPayment,
+  type Which,
+} from '#payments/server/problems/unmatched-records.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
+import { insertRefund } from '#payments/server/refunds/refund-records.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { settleOn, wakeSettled } from '#payments/server/settle.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+type Admin = { memberId: string; email: string }
+
+/** Polls the checkout of an unmatched payment once more, and settles the answer. */
+export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
+  const sessionStatus =
+    session && unmatched.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined
+  const did = await repair(which, admin, now, async (client, locked) => {
+    if (checkoutId && sessionStatus)
+      await settleOn(client, { provider: which.provider, checkoutId, sessionStatus }, now)
+    const { entered } = (await findUnmatched(which, client)) ?? locked
+    if (entered) await resolveUnmatched(client, which, admin.email, now)
+    return entered ? 'settled' : sessionStatus ? 'still-stray' : 'not-here'
+  })
+  if (did === 'settled') wakeSettled()
+  return did
+}
+
+/** Refunds the whole of an unmatched payment, by the outbox; a refused refund is tried again. */
+export async function giveBackUnmatched(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
+    if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')
+    const occasion = refusals.length === 0 ? 'stray' : `stray:${refusals.length}`
+    const owed = { ...which, orderId: null, amountMinor, currency, reason: 'stray', occasion }
+    const id = await insertRefund(client, owed, now)
+    if (id) await enqueue(client, sendRefundJob, id)
+    for (const refused of refusals) {
+      for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${refused}`, admin.email, now)
+    }
+    return 'returning'
+  })
+  wake(sendRefundJob)
+  return did
+}
+
+/** Under the lock of the payment: two who repair it at once do not both; what is over, or under way, is left alone. */
+async function repair(
+  which: Which,
+  admin: Admin,
+  now: BusinessTime,
+  work: (client: PoolClient, unmatched: UnmatchedPayment) => Promise<Repair>,
+): Promise<Repair> {
+  return inTransaction(async (client) => {
+    const unmatched = known(await lockUnmatched(client, which))
+    if (unmatched.resolved) return unmatched.entered ? 'settled' : 'returned'
+    if (unmatched.returning) return 'returning'
+    if (unmatched.entered) {
+      await resolveUnmatched(client, which, admin.email, now)
+      return 'settled'
+    }
+    const did = await work(client, unmatched)
+    const { amountMinor, currency } = unmatched
+    const after = { did, amount_minor: amountMinor, currency }
+    await auditOn(client, { kind: 'payment', name: which.payment }, { actor: admin, before: {}, after, at: now })
+    return did
+  })
+}
+
+function known(unmatched: UnmatchedPayment | undefined): UnmatchedPayment {
+  if (!unmatched) throw new Refusal('missing', 'There is no such payment among the unmatched')
+  return unmatched
+}

@@ -1,0 +1,27 @@
+import { tickTask } from '#crm/server/finish-task.ts'
+import { sumsOfOrders } from '#payments/server/hooks.ts'
+import { moneyOf } from '#payments/server/problems/money-of-task.ts'
+import { taskOfOrder } from '#payments/server/problems/problem-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** Ticks a task, or takes the tick away; a task about money stays until the money moved. */
+export async function tick(
+  id: string,
+  done: boolean,
+  admin: { memberId: string; email: string },
+  now: BusinessTime,
+): Promise<void> {
+  if (done && (await isOpenMoney(id))) {
+    throw new Refusal('conflict', 'Money is owed or due: this task ends once it is recorded at its order')
+  }
+  await tickTask(id, done, admin, now)
+}
+
+async function isOpenMoney(id: string): Promise<boolean> {
+  const task = await taskOfOrder(id)
+  const which = task && moneyOf(task.kind)
+  if (!which) return false
+  const sums = (await sumsOfOrders([task.number])).get(task.number)
+  return sums !== undefined && sums[which].minor > 0
+}

@@ -1,0 +1,17 @@
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
+import { findLeftBehind, findOwedRefunds } from '#payments/server/providers/take-over-records.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { inTransaction } from '#platform/database.ts'
+import { enqueue, wake } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+
+/**
+ * At the start, since a start is when a provider changes: refunds of its provider are queued again, for their jobs may
+ * have given up while another was in use. Those of another provider stay, are not polled, and are listed as problems.
+ */
+export async function takeOver(): Promise<void> {
+  const { name } = paymentProvider()
+  await inTransaction(async (client) => enqueue(client, sendRefundJob, ...(await findOwedRefunds(client, name))))
+  wake(sendRefundJob)
+  for (const left of await findLeftBehind(name)) log.error(left, 'Payments wait for a provider that is not in use')
+}

@@ -1,0 +1,20 @@
+import type { Repair } from '#payments/problem-schema.ts'
+import { externalRefundFound } from '#payments/server/hooks.ts'
+import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
+import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Admin = { memberId: string; email: string }
+
+/**
+ * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.
+ */
+export async function enterExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+  const { numbers, refunds } = await findRefundsOf(checkoutId, now)
+  let entered = 0
+  for (const refund of refunds) {
+    for (const number of numbers) entered += await externalRefundFound(number, refund, admin, now)
+  }
+  await askForComparison(admin, now)
+  return entered > 0 ? 'entered' : 'nothing-owed'
+}

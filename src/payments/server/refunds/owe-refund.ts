@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg'
+import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { byTransfer } from '#payments/server/ledger/transfer-records.ts'
+import {
+  findUnarrived,
+  hasRefundFor,
+  insertRefund,
+  type RefundReason,
+  type Returnable,
+  returnablePayments,
+} from '#payments/server/refunds/refund-records.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { newId } from '#platform/identifiers.ts'
+import { enqueue } from '#platform/jobs.ts'
+
+type Owing = {
+  orderId: string
+  total: Amount
+  /** The sum owed back before, which goes back by itself: a refund that did not arrive, or a surplus. */
+  owedBefore: Amount
+  reason: RefundReason
+  /** Distinguishes this refund from every other of the order: a second call for the same occasion enters nothing. */
+  occasion: string
+  /** The payment to begin with; else the latest. */
+  payment?: string
+}
+
+/**
+ * Enters a refund over as many payments of the order as it needs, each up to its rest. The order has to be locked.
+ * Answers the sum entered, which is less than requested when the payments hold less.
+ */
+export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
+  const { orderId, reason, occasion } = owing
+  let rest = owing.total
+  if (await hasRefundFor(client, orderId, occasion)) return amount(0, rest.currency)
+  const owed: string[] = []
+  const payments = await returnablePayments(client, orderId, owing.payment)
+  for (const { provider, payment, leftMinor } of withoutOwed(payments, owing.owedBefore.minor)) {
+    const left = atLeastZero(amount(leftMinor, rest.currency))
+    const part = isLess(left, rest) ? left : rest
+    if (part.minor === 0) continue
+    const money = { amountMinor: part.minor, currency: part.currency }
+    const id = await insertRefund(client, { orderId, provider, payment, ...money, reason, occasion }, now)
+    if (!id) continue
+    owed.push(id)
+    rest = subtract(rest, part)
+  }
+  await enqueue(client, sendRefundJob, ...owed)
+  return subtract(owing.total, rest)
+}
+
+/**
+ * A sum owed back already is mostly of a transfer, which a person returns, else of an older payment: it does not reduce
+ * the rest of a card, or of the payment to be refunded now.
+ */
+function withoutOwed(payments: readonly Returnable[], owedMinor: number): Returnable[] {
+  let rest = owedMinor
+  const isTransfer = ({ provider }: Returnable) => Number(provider === byTransfer)
+  const left = new Map<Returnable, number>()
+  for (const each of payments.toReversed().toSorted((one, other) => isTransfer(other) - isTransfer(one))) {
+    const aside = Math.min(rest, Math.max(0, each.leftMinor))
+    rest -= aside
+    left.set(each, each.leftMinor - aside)
+  }
+  return payments.map((each) => ({ ...each, leftMinor: left.get(each) ?? 0 }))
+}
+
+/**
+ * Retries, with a new refund, one that a provider refused or that did not arrive: no more than the order still owes.
+ * Undefined when the order has no such refund, or nothing of it is open.
+ */
+export async function oweAgain(
+  client: PoolClient,
+  { id, orderId, owed }: { id: string; orderId: string; owed: Amount },
+  now: Date,
+): Promise<Amount | undefined> {
+  const failed = await findUnarrived(client, id, orderId)
+  if (!failed) return undefined
+  const sum = amount(failed.openMinor, owed.currency)
+  const total = isLess(owed, sum) ? owed : sum
+  const { reason, payment } = failed
+  const owedBefore = subtract(owed, total)
+  return oweRefund(client, { orderId, total, owedBefore, reason, occasion: `again:${id}:${newId()}`, payment }, now)
+}

@@ -1,0 +1,274 @@
+import type { PoolClient } from 'pg'
+import type { Currency } from '#money/money.ts'
+import { byTransfer, stands } from '#payments/server/ledger/transfer-records.ts'
+import { run } from '#platform/database.ts'
+import { newId } from '#platform/identifiers.ts'
+
+export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
+
+export type OwedRefund = {
+  id: string
+  orderId: string | null
+  provider: string
+  payment: string
+  amountMinor: number
+  currency: Currency
+}
+
+const findRefund = {
+  name: 'refund-find-owed',
+  text: `
+    select id, order_id as "orderId", provider, payment_reference as payment, amount_minor as "amountMinor", currency
+      from refunds where id = $1 and answered_at is null`,
+}
+
+export async function findOwedRefund(id: string): Promise<OwedRefund | undefined> {
+  const [refund] = await run<OwedRefund>(findRefund, [id])
+  return refund
+}
+
+// The provider refuses each refund of a transfer: what a person sent in its place lessens the latest transfers first.
+const sentByHand = `
+  case when entry.provider = '${byTransfer}' then
+    least(entry.amount_minor, greatest(0, (
+      select coalesce(sum(amount_minor) filter (where kind = 'refunded'), 0)
+               - coalesce(sum(amount_minor) filter (where kind = 'return-voided'), 0)
+        from ledger_entries sent where sent.order_id = entry.order_id and sent.provider = '${byTransfer}')
+      - (sum(entry.amount_minor) over (partition by entry.provider order by entry.occurred_at desc, entry.id desc)
+          - entry.amount_minor)))::bigint else 0 end`
+const returnable = {
+  name: 'refund-returnable-payments',
+  text: `
+    select entry.provider, entry.provider_reference as payment,
+           entry.amount_minor - ${sentByHand} - coalesce((
+             select sum(amount_minor) from refunds
+              where refunds.order_id = entry.order_id and refunds.provider = entry.provider
+                and refunds.payment_reference = entry.provider_reference
+                and refused_because is null and failed_at is null), 0)::bigint
+             - coalesce((
+             select sum(taken.amount_minor) from ledger_entries taken
+               join disputes on disputes.provider = taken.provider and disputes.reference = taken.provider_reference
+              where taken.order_id = entry.order_id and taken.kind = 'disputed'
+                and disputes.provider = entry.provider and disputes.payment_reference = entry.provider_reference
+                and disputes.outcome is distinct from 'won'), 0)::bigint as "leftMinor"
+      from ledger_entries entry
+     where entry.order_id = $1 and entry.kind = 'paid' and ${stands('entry')}
+     order by entry.provider_reference = $2 desc, entry.occurred_at desc, entry.id desc`,
+}
+
+export type Returnable = { provider: string; payment: string; leftMinor: number }
+
+/** The refundable rest of each payment of an order: the named one first, then the latest. */
+export async function returnablePayments(client: PoolClient, orderId: string, first?: string): Promise<Returnable[]> {
+  return run<Returnable>(returnable, [orderId, first ?? ''], client)
+}
+
+const ofOccasion = {
+  name: 'refund-of-occasion',
+  text: 'select exists (select from refunds where order_id = $1 and occasion = $2) as "exists"',
+}
+
+/** Whether the order has a refund for this occasion, of whichever payment. */
+export async function hasRefundFor(client: PoolClient, orderId: string, occasion: string): Promise<boolean> {
+  const [found] = await run<{ exists: boolean }>(ofOccasion, [orderId, occasion], client)
+  return found?.exists === true
+}
+
+const owe = {
+  name: 'refund-owe',
+  text: `
+    insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
+    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict on constraint an_occasion_returns_a_payment_once do nothing
+    returning id`,
+}
+
+export type Owing = {
+  orderId: string | null
+  provider: string
+  payment: string
+  amountMinor: number
+  currency: string
+  reason: string
+  occasion: string
+}
+
+/** Undefined when it is owed already. */
+export async function insertRefund(client: PoolClient, refund: Owing, now: Date): Promise<string | undefined> {
+  const { orderId, provider, payment, amountMinor, currency, reason, occasion } = refund
+  const values = [orderId, provider, payment, amountMinor, currency, reason, occasion, now]
+  const [owed] = await run<{ id: string }>(owe, values, client)
+  return owed?.id
+}
+
+const waive = {
+  name: 'ledger-waive',
+  text: `
+    with lines as (
+      select * from unnest($2::smallint[], $3::bigint[]) as line (position, minor)
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select new_id(), $1, 'waived', sum(minor), $4, 'shop', $5, $6, $7 from lines
+      on conflict on constraint a_payment_is_entered_once do nothing
+      returning id
+    )
+    insert into line_reductions (entry_id, order_id, position, amount_minor)
+    select entered.id, $1, position, minor from entered, lines`,
+}
+
+type Waiving = {
+  orderId: string
+  positions: number[]
+  minors: number[]
+  currency: Currency
+  occasion: string
+  actor: string
+}
+
+/** Lowers what an order costs by lowering some of its lines, once for an occasion. */
+export async function enterWaiver(client: PoolClient, waiving: Waiving, now: Date): Promise<void> {
+  const { orderId, positions, minors, currency, occasion, actor } = waiving
+  await run(waive, [orderId, positions, minors, currency, occasion, actor, now], client)
+}
+
+const enterAnswer = {
+  name: 'refund-enter-answer',
+  text: `
+    with answered as (
+      update refunds set answered_at = $3, refused_because = $4, provider_reference = $2
+       where id = $1 and answered_at is null returning *
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select $5::uuid, order_id, 'refunded', amount_minor, currency, provider, $2, 'shop', $3::timestamptz
+        from answered where $4::text is null and order_id is not null
+      on conflict on constraint a_payment_is_entered_once do nothing
+    ), resolved as (
+      update stray_payments stray set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
+        from answered
+       where answered.order_id is null and $4::text is null and stray.payment_reference = answered.payment_reference
+         and stray.provider = answered.provider and stray.resolved_at is null
+    ), told as (
+      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+      select $6::uuid, order_id, case when $4::text is null then 'refunded' else 'refund-refused' end, provider,
+             jsonb_build_object('amount_minor', amount_minor, 'currency', currency), $3::timestamptz
+        from answered where order_id is not null
+    )
+    select id, order_id as "orderId", amount_minor as "amountMinor", currency from answered`,
+}
+
+export type AnsweredRefund = { id: string; orderId: string | null; amountMinor: number; currency: Currency }
+
+/** Writes down the provider's answer to a refund, once; undefined when it was known. */
+export async function enterRefundAnswer(
+  client: PoolClient,
+  id: string,
+  answer: { reference: string } | { refusedBecause: string },
+  now: Date,
+): Promise<AnsweredRefund | undefined> {
+  const reference = 'reference' in answer ? answer.reference : null
+  const refused = 'refusedBecause' in answer ? answer.refusedBecause : null
+  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused, newId(), newId()], client)
+  return answered
+}
+
+const enterMade = {
+  name: 'refund-enter-made',
+  text: `
+    with made as (
+      insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since,
+                           answered_at, provider_reference)
+      values (new_id(), $1, $2, $3, $4, $5, 'granted', 'found:' || $6, $7, $7, $6)
+      on conflict on constraint an_occasion_returns_a_payment_once do nothing returning *
+    )
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select new_id(), order_id, 'refunded', amount_minor, currency, provider, provider_reference, 'shop', answered_at from made
+    on conflict on constraint a_payment_is_entered_once do nothing returning id`,
+}
+
+type Made = {
+  orderId: string
+  provider: string
+  payment: string
+  reference: string
+  amountMinor: number
+  currency: string
+}
+
+/** Enters what was given back without the shop. Answers the entry of the ledger; undefined when it was known. */
+export async function enterMadeRefund(client: PoolClient, made: Made, now: Date): Promise<string | undefined> {
+  const { orderId, provider, payment, amountMinor, currency, reference } = made
+  const values = [orderId, provider, payment, amountMinor, currency, reference, now]
+  const [entry] = await run<{ id: string }>(enterMade, values, client)
+  return entry?.id
+}
+
+const fail = {
+  name: 'refund-fail',
+  text: `
+    with failed as (
+      update refunds set failed_at = $3, failed_because = $4
+       where provider = $1 and provider_reference = $2 and failed_at is null returning *
+    ), entered as (
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+      select new_id(), order_id, 'refund-failed', amount_minor, currency, provider, $2, provider, $3::timestamptz
+        from failed where order_id is not null
+      on conflict on constraint a_payment_is_entered_once do nothing
+    ), again as (
+      update stray_payments stray set resolved_at = null, resolved_as = null, resolved_by = null from failed
+       where failed.order_id is null and stray.payment_reference = failed.payment_reference
+         and stray.provider = failed.provider
+    ), told as (
+      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+      select new_id(), order_id, 'refund-failed', provider,
+             jsonb_build_object('amount_minor', amount_minor, 'currency', currency, 'because', $4::text), $3::timestamptz
+        from failed where order_id is not null
+    )
+    select id, order_id as "orderId", amount_minor as "amountMinor", currency from failed`,
+}
+
+const sentOrder = {
+  name: 'refund-order-sent-back',
+  text: 'select order_id as "orderId" from refunds where provider = $1 and provider_reference = $2',
+}
+
+/** The order of a refund that a provider made; undefined when it is unknown, or was of no order. */
+export async function orderSentBack(provider: string, reference: string, client: PoolClient) {
+  const [refund] = await run<{ orderId: string | null }>(sentOrder, [provider, reference], client)
+  return refund?.orderId ?? undefined
+}
+
+/** Money that was sent back has come home again; undefined when that is known, or was not ours. */
+export async function enterRefundFailure(
+  client: PoolClient,
+  provider: string,
+  { reference, reason }: { reference: string; reason: string },
+  now: Date,
+): Promise<AnsweredRefund | undefined> {
+  const [failed] = await run<AnsweredRefund>(fail, [provider, reference, now, reason], client)
+  return failed
+}
+
+const unarrived = {
+  name: 'refund-find-unarrived',
+  text: `
+    select open_minor as "openMinor", payment_reference as payment, reason from unarrived_refunds
+     where id = $1 and order_id = $2 and open_minor > 0`,
+}
+
+export type Unarrived = { openMinor: number; payment: string; reason: RefundReason }
+
+/** A refund that the provider refused, or that came back, with its sum not yet sent in another way or retried. */
+export async function findUnarrived(client: PoolClient, id: string, orderId: string): Promise<Unarrived | undefined> {
+  const [found] = await run<Unarrived>(unarrived, [id, orderId], client)
+  return found
+}
+
+const orderOf = {
+  name: 'refund-order-of',
+  text: 'select number from refunds join orders on orders.id = refunds.order_id where refunds.id = $1',
+}
+
+export async function orderOfRefund(id: string): Promise<number | undefined> {
+  const [order] = await run<{ number: number }>(orderOf, [id])
+  return order?.number
+}

@@ -1,0 +1,62 @@
+import type { PoolClient } from 'pg'
+import { giveTask } from '#crm/server/give-task.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import type { Refunded } from '#payments/provider.ts'
+import { lockOrders, moneyMoved, refundDidNotArrive } from '#payments/server/hooks.ts'
+import { byTransfer } from '#payments/server/ledger/transfer-records.ts'
+import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
+import {
+  type AnsweredRefund,
+  enterRefundAnswer,
+  findOwedRefund,
+  type OwedRefund,
+} from '#payments/server/refunds/refund-records.ts'
+import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { wake } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { sendMailJob } from '#platform/outbox.ts'
+
+export const sendRefundJob = 'send-refund'
+
+/** Gives owed money back, under the refund's own key; what the provider refuses is a person's task from then on. */
+export async function sendOwedRefund(id: string): Promise<void> {
+  const owed = await findOwedRefund(id)
+  if (!owed) return
+  const answer = await ask(owed)
+  const now = businessNow()
+  await inTransaction(async (client) => {
+    if (answer.status === 'refunded') {
+      await enterRefundAnswer(client, id, { reference: answer.reference }, now)
+      return
+    }
+    if (owed.orderId) await lockOrders(client, [owed.orderId])
+    const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
+    if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
+    if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)
+  })
+  wake(sendMailJob)
+}
+
+async function ask(owed: OwedRefund): Promise<Refunded> {
+  if (owed.provider === byTransfer) return { status: 'refused', reason: paidByTransfer }
+  const provider = paymentProvider()
+  if (provider.name !== owed.provider) throw new Error(`The provider ${owed.provider} is not in use`)
+  const amount = { minor: owed.amountMinor, currency: owed.currency }
+  return provider.refund({ key: owed.id, payment: owed.payment, amount })
+}
+
+/** Gives a person the task of a refund that the provider does not deliver. */
+export async function handOver(
+  client: PoolClient,
+  { id, orderId, amountMinor, currency }: AnsweredRefund,
+  kind: (typeof unarrivedKinds)[number],
+  reason: string,
+  now: BusinessTime,
+): Promise<void> {
+  log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
+  const facts = { minor: String(amountMinor), currency, reason }
+  await giveTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
+  if (orderId) await refundDidNotArrive(client, orderId, { kind, facts }, now)
+}
