@@ -24,5 +24,5 @@ const short = { en: shortIn('en'), fr: shortIn('fr') }
 /** "Nov 20, 2026, 2:05 PM" or "1er déc. 2026, 14:05" in Paris, for tables whose head says so. */
 export function shortMoment(instant: string, language: Language): string {
   const written = short[language].format(new Date(instant))
-  return language === 'fr' ? written.replace(/^1 /, '1er ').replace(' ', '\u00a0') : written
+  return (language === 'fr' ? written.replace(/^1 /, '1er ') : written).replace(' ', '\u00a0')
 }

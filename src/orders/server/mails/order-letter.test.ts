@@ -312,7 +312,7 @@ test('goods awaited back, or delivered, have no promised day', () => {
   })
   const promises = (order: OrderJson) =>
     orderLetter('withdrawal-accepted', context(order), 'en', ways).lines.map(({ promise }) => promise)
-  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December 20, 2026'])
+  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December\u00a020, 2026'])
   expect(promises(sent)).toEqual(['', '', ''])
   expect(orderLetter('withdrawal-accepted', context(sent), 'en', ways).blocks).toEqual([])
 })
@@ -410,7 +410,7 @@ describe('F14 a letter about money says no more than is so', () => {
     expect(refunded).toContain('Still to pay, payment under way')
     expect(refunded).not.toContain('Still to pay, by')
     expect(await textOf('order-refunded', aReservationJson({ ...under, balanceProcessing: false }))).toContain(
-      'Still to pay, by December 8',
+      'Still to pay, by December\u00a08',
     )
   })
 })

@@ -43,7 +43,7 @@ test.each([
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
   const event = { kind: 'noted', detail } as const
-  expect(detailText(event, [], wordsIn('en'), 'en')).toEqual(english)
+  expect(plain(detailText(event, [], wordsIn('en'), 'en'))).toEqual(english)
   expect(plain(detailText(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
 })
 
