@@ -7,7 +7,7 @@ import { clientAddress, trustedProxies } from '#platform/client-address.ts'
 import { isOutOfReach } from '#platform/database.ts'
 import { errorSchema } from '#platform/endpoint.ts'
 import { log } from '#platform/log.ts'
-import { Refusal, type RefusalCode } from '#platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 const accessOf = new WeakMap<object, string>()
 
@@ -69,12 +69,6 @@ export function answerFailure(error: Error, c: Context): Response {
     return c.json({ error: 'unavailable', message: saying[503], requestId }, 503)
   }
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
-}
-
-/** A refusal with more than its code: the current state, or the problem of each field. */
-export function answerRefusal(c: Context, code: RefusalCode, message: string, more: object): Response {
-  const { status } = new Refusal(code, message)
-  return c.json({ error: code, message, requestId: c.get('requestId') ?? '', ...more }, status)
 }
 
 /** Answers what never came to a route: a Host or an address that cannot be read, or a fault before the first route. */

@@ -6,7 +6,7 @@ import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { filled, line, passage } from '#platform/input.ts'
-import { draftStates, draftSteps, lineProblems } from '#requests/draft.ts'
+import { draftStates, draftSteps } from '#requests/draft.ts'
 
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
@@ -93,7 +93,6 @@ export const draftStepSchema = z.object({
   offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
 })
 export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
-export const lineProblemsSchema = z.array(z.object({ field: z.string(), problem: z.enum(lineProblems) }))
 
 const offerLineSchema = z.object({
   product_id: z.string(),

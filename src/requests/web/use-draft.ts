@@ -60,14 +60,14 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     if (wrong.length > 0 || lines.length === 0) return true
     const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
     const change = { version: opened.version, lines: meant, note, aboveCap }
-    const outcome = await send('save', change)
+    const outcome = await send({ step: 'save', body: change })
     return take(outcome, codesOf(meant))
   }
 
   /** @param seen the request as it was when the owner was asked */
   const offer = async (seen: OpenRequest) =>
-    take(await send('offer', { ...stepOn(seen), aboveCap }), codesOf(seen.lines))
-  const withdraw = async (seen: OpenRequest) => take(await send('withdraw', stepOn(seen)), [])
+    take(await send({ step: 'offer', body: { ...stepOn(seen), aboveCap } }), codesOf(seen.lines))
+  const withdraw = async (seen: OpenRequest) => take(await send({ step: 'withdraw', body: stepOn(seen) }), [])
 
   return {
     ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
@@ -115,19 +115,16 @@ function useDraftAction(id: string, refresh: () => void) {
   const [pending, setPending] = useState(false)
   const press = usePressKey()
   // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
-  const unanswered = useRef<{ step: keyof DraftPress; body: object }>(undefined)
+  const unanswered = useRef<DraftPress>(undefined)
 
-  async function send<Step extends keyof DraftPress>(
-    step: Step,
-    wish: DraftPress[Step],
-  ): Promise<DraftOutcome | undefined> {
+  async function send(wish: DraftPress): Promise<DraftOutcome | undefined> {
     if (pending) return undefined
     setPending(true)
     setNews(undefined)
-    const repeats = step !== 'save' && unanswered.current?.step === step
-    const body = repeats ? (unanswered.current?.body as DraftPress[Step]) : wish
-    unanswered.current = { step, body }
-    const outcome = await pressDraft(id, step, body, press.keyFor(step, body)).catch((error: unknown) => {
+    const last = unanswered.current
+    const sent = wish.step !== 'save' && last?.step === wish.step ? last : wish
+    unanswered.current = sent
+    const outcome = await pressDraft(id, sent, press.keyFor(sent.step, sent.body)).catch((error: unknown) => {
       const isStale = error instanceof ApiError && error.status === 409
       setNews({ failure: isStale ? 'requests.admin.changed' : failureOf(error) })
       if (isStale) refresh()
@@ -142,7 +139,7 @@ function useDraftAction(id: string, refresh: () => void) {
     }
     queries.setQueryData(requestQuery(id).queryKey, outcome)
     void queries.invalidateQueries({ queryKey: ['own', 'requests'] })
-    setNews({ did: dids[step] })
+    setNews({ did: dids[sent.step] })
     return outcome
   }
 

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { openedSchema } from '#checkout/schema.ts'
+import { pressKeySchema } from '#orders/schema.ts'
+import { type Endpoints, errorSchema } from '#platform/endpoint.ts'
+import {
+  acceptOfferSchema,
+  draftChangeSchema,
+  draftStepSchema,
+  notAcceptedSchema,
+  offerDraftSchema,
+  offerLanguageSchema,
+  offerSchema,
+  openRequestSchema,
+  requestFilterSchema,
+  requestIdSchema,
+  requestListSchema,
+} from '#requests/schema.ts'
+
+const request = openRequestSchema.describe('The request')
+const notRight = errorSchema.describe('What is wrong with the lines')
+
+export const requestAdminEndpoints = {
+  'GET /admin/requests': {
+    summary: 'The requests for orders, newest first',
+    query: requestFilterSchema,
+    answer: requestListSchema.describe('A page of them'),
+  },
+  'GET /admin/requests/:id': {
+    summary: 'One request with the draft of its order',
+    params: requestIdSchema,
+    answer: request,
+    refusals: [404],
+  },
+  'PUT /admin/requests/:id': {
+    summary: 'Change what is offered: lines, prices, a word to the buyer',
+    params: requestIdSchema,
+    headers: pressKeySchema,
+    body: draftChangeSchema,
+    answer: request,
+    refusals: [404, 409],
+    otherwise: { 400: notRight },
+  },
+  'POST /admin/requests/:id/offer': {
+    summary: 'Send the buyer the link to the offer, which holds for 14 days',
+    params: requestIdSchema,
+    headers: pressKeySchema,
+    body: offerDraftSchema,
+    answer: request,
+    refusals: [404, 409],
+    otherwise: { 400: notRight },
+  },
+  'POST /admin/requests/:id/withdraw': {
+    summary: 'Take the offer back',
+    params: requestIdSchema,
+    headers: pressKeySchema,
+    body: draftStepSchema,
+    answer: request,
+    refusals: [404, 409],
+  },
+} as const satisfies Endpoints
+
+// Without the key there is no such offer, which is answered as for a key that no offer has.
+const offerKeySchema = z.object({ 'offer-key': z.string().optional().describe('The key of the offer’s link') })
+
+export const offerEndpoints = {
+  'GET /order-offer': {
+    summary: 'An order that the house has prepared',
+    description: 'With the key of the offer’s link in the header Offer-Key; without it there is no such offer.',
+    headers: offerKeySchema,
+    query: offerLanguageSchema,
+    answer: offerSchema.describe('The offer'),
+    refusals: [404],
+  },
+  'POST /order-offer': {
+    summary: 'Order what the house has prepared: opens its payment page',
+    description: 'With the key of the offer’s link in the header Offer-Key. The sums are those of the offer.',
+    headers: offerKeySchema,
+    body: acceptOfferSchema,
+    answer: openedSchema.describe('The payment page'),
+    refusals: [404],
+    otherwise: {
+      409: notAcceptedSchema.describe('Something is not as it was shown; nothing is charged'),
+      429: notAcceptedSchema.describe('This buyer has enough open payment pages'),
+      503: notAcceptedSchema.describe('The payment provider does not answer'),
+    },
+  },
+} as const satisfies Endpoints
