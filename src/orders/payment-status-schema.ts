@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { lineModes } from '#checkout/schema.ts'
 import { deliverySchema } from '#delivery/schema.ts'
-import { currencies } from '#money/money.ts'
-
-const amountSchema = z.object({ minor: z.number(), currency: z.enum(currencies) })
+import { amountSchema } from '#money/amount-schema.ts'
 
 const orderLineSchema = z.object({
   title: z.string(),

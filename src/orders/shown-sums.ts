@@ -1,7 +1,7 @@
 // Sums of an order on its buyer's page, derived from those of the record.
 import { type Amount, add, atLeastZero, subtract } from '#money/money.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { keptOf } from '#orders/order.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 
 type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>
 type Priced = Pick<BuyerOrder, 'total' | 'price' | 'writtenOff'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
-import { pressKeySchema } from '#orders/schema.ts'
+import { pressKeySchema } from '#orders/step-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/endpoint.ts'
 import {
   acceptOfferSchema,

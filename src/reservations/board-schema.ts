@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
+import { orderRowSchema } from '#orders/order-list-schema.ts'
 import {
   eventSchema,
   namedProductSchema,
   nextActionSchema,
-  orderRowSchema,
   orderTaxSchema,
   seenVersionSchema,
   versionSchema,
-} from '#orders/schema.ts'
+} from '#orders/order-parts-schema.ts'
 import { daySchema, filled, passage } from '#platform/input.ts'
 
 /** The figures above the board, each with the list that it opens. */

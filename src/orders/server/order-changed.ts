@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#orders/schema.ts'
+import type { OrderEvent } from '#orders/order-parts-schema.ts'
 import type { EventRow } from '#orders/server/version-records.ts'
 import { Refusal } from '#platform/refusal.ts'
 

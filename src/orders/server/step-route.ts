@@ -3,17 +3,13 @@ import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
-import {
-  eventSchema,
-  openOrderSchema,
-  orderNumberSchema,
-  pressKeySchema,
-  seenVersionSchema,
-  stepLettersSchema,
-} from '#orders/schema.ts'
+import { stepLettersSchema } from '#orders/letter-schema.ts'
+import { openOrderSchema } from '#orders/open-order-schema.ts'
+import { eventSchema, orderNumberSchema, seenVersionSchema } from '#orders/order-parts-schema.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { pressKeySchema } from '#orders/step-schema.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { errorSchema } from '#platform/endpoint.ts'
 import { newId } from '#platform/identifiers.ts'

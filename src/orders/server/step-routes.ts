@@ -2,24 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import { guards } from '#accounts/server/access.ts'
-import {
-  goodsBackSchema,
-  moveDateSchema,
-  noteSchema,
-  reasonSchema,
-  recordWithdrawalSchema,
-  refundPlanSchema,
-  refundRequestSchema,
-  refundWishSchema,
-  shipSchema,
-  transferSchema,
-  voidPreviewSchema,
-  voidSchema,
-  voidWishSchema,
-  withdrawalDecisionSchema,
-  withdrawalPreviewSchema,
-  withdrawalWishSchema,
-} from '#orders/schema.ts'
+import { refundPlanSchema, refundRequestSchema, refundWishSchema } from '#orders/refund-schema.ts'
 import { moveDate } from '#orders/server/dates/move-date.ts'
 import { takeDateBack } from '#orders/server/dates/take-date-back.ts'
 import { askPayment, cancelAsOwner, deliver, note, prepare, ship, writeOff } from '#orders/server/owner-steps.ts'
@@ -32,6 +15,23 @@ import { decideWithdrawal, recordWithdrawal } from '#orders/server/withdrawals/d
 import { missGoods } from '#orders/server/withdrawals/miss-goods.ts'
 import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { takeGoodsBack } from '#orders/server/withdrawals/take-goods-back.ts'
+import {
+  moveDateSchema,
+  noteSchema,
+  reasonSchema,
+  shipSchema,
+  transferSchema,
+  voidPreviewSchema,
+  voidSchema,
+  voidWishSchema,
+} from '#orders/step-schema.ts'
+import {
+  goodsBackSchema,
+  recordWithdrawalSchema,
+  withdrawalDecisionSchema,
+  withdrawalPreviewSchema,
+  withdrawalWishSchema,
+} from '#orders/withdrawal-schema.ts'
 import { businessNow } from '#platform/clock.ts'
 import { refuseInput } from '#platform/input.ts'
 import type { Settings } from '#platform/settings.ts'

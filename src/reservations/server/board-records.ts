@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import type { OrderRow } from '#orders/schema.ts'
+import type { OrderRow } from '#orders/order-list-schema.ts'
 import {
   type FactsRow,
   factsColumn,

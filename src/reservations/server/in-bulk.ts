@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { moveDate } from '#orders/server/dates/move-date.ts'

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import { leavingOf } from '#orders/refund.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 import {
   type BuyerRow,
   findHeldOrder,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import type { Holder } from '#orders/holder.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/order-columns.ts'
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawals/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'

@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { openedSchema } from '#checkout/schema.ts'
-import {
-  answerDateSchema,
-  buyerOrderSchema,
-  orderNumberSchema,
-  payBalanceSchema,
-  shownSumSchema,
-} from '#orders/schema.ts'
+import { answerDateSchema, buyerOrderSchema, payBalanceSchema, shownSumSchema } from '#orders/buyer-order-schema.ts'
+import { orderNumberSchema } from '#orders/order-parts-schema.ts'
 import { payBalance } from '#orders/server/balances/pay-balance.ts'
 import { heldOrder } from '#orders/server/buyer/buyer-order.ts'
 import { cancelOwn } from '#orders/server/buyer/cancel-own.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#money/money.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
-import type { OrderFilter, OrderRow } from '#orders/schema.ts'
+import type { OrderFilter, OrderRow } from '#orders/order-list-schema.ts'
 import {
   type FactsRow,
   factsColumn,

@@ -1,5 +1,5 @@
 import type { Currency } from '#money/money.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { dueFloorColumn } from '#orders/server/balances/due-floor-records.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
 import {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { guards } from '#accounts/server/access.ts'
-import { letterSchema, orderMailSchema } from '#orders/schema.ts'
+import { letterSchema, orderMailSchema } from '#orders/letter-schema.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { sendMailAgain, showMail } from '#orders/server/mails/order-mails.ts'
 import { described, ofPress, pressOf } from '#orders/server/step-route.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { StepLetters } from '#orders/schema.ts'
+import type { StepLetters } from '#orders/letter-schema.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'

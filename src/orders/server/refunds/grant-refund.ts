@@ -1,6 +1,6 @@
 import { amount, isSame } from '#money/money.ts'
 import { type RefundWish, refundPlan } from '#orders/refund.ts'
-import type { RefundPreview } from '#orders/schema.ts'
+import type { RefundPreview } from '#orders/refund-schema.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'

@@ -1,10 +1,10 @@
 import { lapsesByItself } from '#orders/next-action.ts'
 import { payByOf } from '#orders/order.ts'
-import type { VoidPreview } from '#orders/schema.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
+import type { VoidPreview } from '#orders/step-schema.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { VoidPreview } from '#orders/schema.ts'
+import type { VoidPreview } from '#orders/step-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
 import { daysAfter } from '#platform/days.ts'

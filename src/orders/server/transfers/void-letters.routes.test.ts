@@ -1,7 +1,8 @@
 // A transfer that never came contradicts the letters that counted it; each of them is corrected, in a letter that is shown before.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { RefundPreview, StepLetters } from '#orders/schema.ts'
+import type { StepLetters } from '#orders/letter-schema.ts'
+import type { RefundPreview } from '#orders/refund-schema.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'

@@ -1,6 +1,6 @@
 import { lineName } from '#catalogue/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { Reference } from '#ui/Reference.tsx'

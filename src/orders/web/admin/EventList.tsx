@@ -1,5 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder, OrderEvent } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
+import type { OrderEvent } from '#orders/order-parts-schema.ts'
 import { useActor } from '#orders/web/admin/actor.ts'
 import { useEvent } from '#orders/web/admin/event.ts'
 import { shortMoment } from '#platform/moment.ts'

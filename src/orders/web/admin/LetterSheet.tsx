@@ -1,4 +1,4 @@
-import type { ReadLetter } from '#orders/schema.ts'
+import type { ReadLetter } from '#orders/letter-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 
 /** A letter as its reader gets it, and as plain text. */

@@ -1,6 +1,6 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useActor } from '#orders/web/admin/actor.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'

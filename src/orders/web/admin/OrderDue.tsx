@@ -1,7 +1,7 @@
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { payByOf } from '#orders/order.ts'
-import type { OpenOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

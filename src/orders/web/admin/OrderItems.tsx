@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
-import type { OrderRow } from '#orders/schema.ts'
+import type { OrderRow } from '#orders/order-list-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { negative } from '#money/money.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useActor } from '#orders/web/admin/actor.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { OrderRefunds } from '#orders/web/admin/OrderRefunds.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isSame, negative, subtract } from '#money/money.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

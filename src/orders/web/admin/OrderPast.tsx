@@ -1,6 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { letterNames } from '#orders/letter.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { EventList } from '#orders/web/admin/EventList.tsx'
 import { shortMoment } from '#platform/moment.ts'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { orderQuery } from '#orders/web/admin/api.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'

@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { goodsNamed } from '#orders/web/admin/goods-named.ts'
 import { dayOf } from '#platform/clock.ts'

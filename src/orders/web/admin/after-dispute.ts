@@ -1,4 +1,4 @@
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 
 type Disputed = Pick<OpenOrder, 'disputes' | 'steps' | 'due' | 'balanceProcessing'>
 

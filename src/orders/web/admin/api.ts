@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { OpenOrder, OrderFilter, OrderList } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
+import type { OrderFilter, OrderList } from '#orders/order-list-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const route = '/api/admin/orders'

@@ -1,6 +1,6 @@
 import { lineName } from '#catalogue/line-name.ts'
 import type { Words } from '#language/words.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { quantityAt, type Units } from '#orders/units.ts'
 
 type Line = OpenOrder['lines'][number]

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/clock.ts'

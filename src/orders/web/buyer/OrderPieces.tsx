@@ -1,6 +1,6 @@
 import { isPromised } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -15,8 +15,8 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isOver, type OrderState as State } from '#orders/order.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 
 const icons: Record<State | 'checking', LucideIcon> = {

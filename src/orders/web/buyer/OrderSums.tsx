@@ -1,5 +1,5 @@
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { returnedBy } from '#orders/returned-by.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
 import { paidOfPrice, percentPaid } from '#orders/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { BuyerOrder } from '#orders/schema.ts'
+import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 /** The orders of the member. */

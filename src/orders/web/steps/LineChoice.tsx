@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { EventList } from '#orders/web/admin/EventList.tsx'
 import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StepLetters as Letters } from '#orders/schema.ts'
+import type { StepLetters as Letters } from '#orders/letter-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { LetterSheet } from '#orders/web/admin/LetterSheet.tsx'
 import { letterName } from '#orders/web/admin/letter-name.ts'

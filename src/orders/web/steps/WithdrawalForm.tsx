@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { OpenOrder } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { allOf, sumUnits } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'

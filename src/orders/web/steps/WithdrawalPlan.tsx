@@ -1,6 +1,7 @@
-import type { OpenOrder, WithdrawalPreview } from '#orders/schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { goodsNamed } from '#orders/web/admin/goods-named.ts'
+import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }

@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { ReadLetter, StepLetters } from '#orders/letter-schema.ts'
+import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type {
-  OpenOrder,
-  ReadLetter,
-  RefundPreview,
-  StepLetters,
-  VoidPreview,
-  WithdrawalPreview,
-} from '#orders/schema.ts'
+import type { RefundPreview } from '#orders/refund-schema.ts'
+import type { VoidPreview } from '#orders/step-schema.ts'
 import type { Units } from '#orders/units.ts'
+import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import { bodyOf } from '#platform/send.ts'
 
 const route = '/api/admin/orders'
