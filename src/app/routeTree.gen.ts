@@ -30,14 +30,14 @@ import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/Lega
 import { Route as requestsWebRequestPageRouteImport } from './../requests/web/RequestPage.tsx'
 import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
 import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
-import { Route as ordersWebPaymentSuccessPageRouteImport } from './../orders/web/paid/PaymentSuccessPage.tsx'
+import { Route as ordersWebPaidPaymentSuccessPageRouteImport } from './../orders/web/paid/PaymentSuccessPage.tsx'
 import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyPage.tsx'
 import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
-import { Route as ordersWebAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
+import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
 import { Route as appAdminProblemsPageRouteImport } from './AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
@@ -48,9 +48,9 @@ import { Route as collectionWebProductPageRouteImport } from './../collection/we
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
-import { Route as ordersWebOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
+import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferPageRouteImport } from './../requests/web/OfferPage.tsx'
-import { Route as ordersWebAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
+import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
 
@@ -161,8 +161,8 @@ const brandWebOurStoryPageRoute = brandWebOurStoryPageRouteImport.update({
   path: '/our-story',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const ordersWebPaymentSuccessPageRoute =
-  ordersWebPaymentSuccessPageRouteImport.update({
+const ordersWebPaidPaymentSuccessPageRoute =
+  ordersWebPaidPaymentSuccessPageRouteImport.update({
     id: '/payment-success',
     path: '/payment-success',
     getParentRoute: () => appPublicPagesRoute,
@@ -197,8 +197,8 @@ const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   path: '/admin/messages',
   getParentRoute: () => appAdminPagesRoute,
 } as any)
-const ordersWebAdminOrdersPageRoute =
-  ordersWebAdminOrdersPageRouteImport.update({
+const ordersWebAdminAdminOrdersPageRoute =
+  ordersWebAdminAdminOrdersPageRouteImport.update({
     id: '/admin/orders',
     path: '/admin/orders',
     getParentRoute: () => appAdminPagesRoute,
@@ -258,7 +258,7 @@ const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
   path: '/journal/$slug',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const ordersWebOrderPageRoute = ordersWebOrderPageRouteImport.update({
+const ordersWebBuyerOrderPageRoute = ordersWebBuyerOrderPageRouteImport.update({
   id: '/order/$number',
   path: '/order/$number',
   getParentRoute: () => appPublicPagesRoute,
@@ -268,11 +268,12 @@ const requestsWebOfferPageRoute = requestsWebOfferPageRouteImport.update({
   path: '/order/offer',
   getParentRoute: () => appPublicPagesRoute,
 } as any)
-const ordersWebAdminOrderPageRoute = ordersWebAdminOrderPageRouteImport.update({
-  id: '/admin/orders/$number',
-  path: '/admin/orders/$number',
-  getParentRoute: () => appAdminPagesRoute,
-} as any)
+const ordersWebAdminAdminOrderPageRoute =
+  ordersWebAdminAdminOrderPageRouteImport.update({
+    id: '/admin/orders/$number',
+    path: '/admin/orders/$number',
+    getParentRoute: () => appAdminPagesRoute,
+  } as any)
 const catalogueWebAdminProductPageRoute =
   catalogueWebAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
@@ -305,14 +306,14 @@ export interface FileRoutesByFullPath {
   '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
-  '/payment-success': typeof ordersWebPaymentSuccessPageRoute
+  '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -323,9 +324,9 @@ export interface FileRoutesByFullPath {
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
-  '/order/$number': typeof ordersWebOrderPageRoute
+  '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
-  '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
@@ -348,14 +349,14 @@ export interface FileRoutesByTo {
   '/order': typeof requestsWebRequestPageRoute
   '/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/our-story': typeof brandWebOurStoryPageRoute
-  '/payment-success': typeof ordersWebPaymentSuccessPageRoute
+  '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
   '/ritual': typeof brandWebRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/problems': typeof appAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -366,9 +367,9 @@ export interface FileRoutesByTo {
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
-  '/order/$number': typeof ordersWebOrderPageRoute
+  '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
-  '/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
@@ -395,14 +396,14 @@ export interface FileRoutesById {
   '/_public/order': typeof requestsWebRequestPageRoute
   '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebOurStoryPageRoute
-  '/_public/payment-success': typeof ordersWebPaymentSuccessPageRoute
+  '/_public/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/_public/privacy': typeof legalWebPrivacyPageRoute
   '/_public/ritual': typeof brandWebRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
-  '/_admins/admin/orders': typeof ordersWebAdminOrdersPageRoute
+  '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/_admins/admin/problems': typeof appAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -413,9 +414,9 @@ export interface FileRoutesById {
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
-  '/_public/order/$number': typeof ordersWebOrderPageRoute
+  '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferPageRoute
-  '/_admins/admin/orders/$number': typeof ordersWebAdminOrderPageRoute
+  '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
@@ -713,7 +714,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/payment-success'
       path: '/payment-success'
       fullPath: '/payment-success'
-      preLoaderRoute: typeof ordersWebPaymentSuccessPageRouteImport
+      preLoaderRoute: typeof ordersWebPaidPaymentSuccessPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/privacy': {
@@ -762,7 +763,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/orders'
       path: '/admin/orders'
       fullPath: '/admin/orders'
-      preLoaderRoute: typeof ordersWebAdminOrdersPageRouteImport
+      preLoaderRoute: typeof ordersWebAdminAdminOrdersPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
     '/_admins/admin/problems': {
@@ -839,7 +840,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/order/$number'
       path: '/order/$number'
       fullPath: '/order/$number'
-      preLoaderRoute: typeof ordersWebOrderPageRouteImport
+      preLoaderRoute: typeof ordersWebBuyerOrderPageRouteImport
       parentRoute: typeof appPublicPagesRoute
     }
     '/_public/order/offer': {
@@ -853,7 +854,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
       fullPath: '/admin/orders/$number'
-      preLoaderRoute: typeof ordersWebAdminOrderPageRouteImport
+      preLoaderRoute: typeof ordersWebAdminAdminOrderPageRouteImport
       parentRoute: typeof appAdminPagesRoute
     }
     '/_admins/admin/products/$code': {
@@ -875,25 +876,25 @@ declare module '@tanstack/react-router' {
 
 interface appAdminPagesRouteChildren {
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
-  ordersWebAdminOrdersPageRoute: typeof ordersWebAdminOrdersPageRoute
+  ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
   appAdminProblemsPageRoute: typeof appAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
-  ordersWebAdminOrderPageRoute: typeof ordersWebAdminOrderPageRoute
+  ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
   requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
 }
 
 const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
-  ordersWebAdminOrdersPageRoute: ordersWebAdminOrdersPageRoute,
+  ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
   appAdminProblemsPageRoute: appAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
   requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
-  ordersWebAdminOrderPageRoute: ordersWebAdminOrderPageRoute,
+  ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
   requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
 }
@@ -936,7 +937,7 @@ interface appPublicPagesRouteChildren {
   requestsWebRequestPageRoute: typeof requestsWebRequestPageRoute
   brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
   brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
-  ordersWebPaymentSuccessPageRoute: typeof ordersWebPaymentSuccessPageRoute
+  ordersWebPaidPaymentSuccessPageRoute: typeof ordersWebPaidPaymentSuccessPageRoute
   legalWebPrivacyPageRoute: typeof legalWebPrivacyPageRoute
   brandWebRitualPageRoute: typeof brandWebRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
@@ -947,7 +948,7 @@ interface appPublicPagesRouteChildren {
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
-  ordersWebOrderPageRoute: typeof ordersWebOrderPageRoute
+  ordersWebBuyerOrderPageRoute: typeof ordersWebBuyerOrderPageRoute
   requestsWebOfferPageRoute: typeof requestsWebOfferPageRoute
 }
 
@@ -968,7 +969,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   requestsWebRequestPageRoute: requestsWebRequestPageRoute,
   brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
   brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
-  ordersWebPaymentSuccessPageRoute: ordersWebPaymentSuccessPageRoute,
+  ordersWebPaidPaymentSuccessPageRoute: ordersWebPaidPaymentSuccessPageRoute,
   legalWebPrivacyPageRoute: legalWebPrivacyPageRoute,
   brandWebRitualPageRoute: brandWebRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,
@@ -979,7 +980,7 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   communityWebConfirmPageRoute: communityWebConfirmPageRoute,
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
-  ordersWebOrderPageRoute: ordersWebOrderPageRoute,
+  ordersWebBuyerOrderPageRoute: ordersWebBuyerOrderPageRoute,
   requestsWebOfferPageRoute: requestsWebOfferPageRoute,
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
 import { failureOf, refusedFields } from '#ui/failure.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 /** The problem of each field, by its name. */
 type Problems = Partial<Record<string, WordId>>
@@ -20,8 +21,7 @@ export type Values = Record<string, string>
 export function useCheckedForm(send: (values: Values) => Promise<NotSent | undefined>) {
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<WordId>()
-  const [pending, setPending] = useState(false)
-  const underWay = useRef(false)
+  const { pending, run } = useOneAtATime()
 
   function show(found: Problems, first: Control | undefined) {
     flushSync(() => setProblems(found))
@@ -29,14 +29,11 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
   }
 
   async function submit(form: HTMLFormElement) {
-    if (underWay.current) return
-    underWay.current = true
-    setPending(true)
-    setProblems({})
-    setFailure(undefined)
-    const refused = await send(valuesOf(form)).catch((error: unknown) => whyNot(error, form))
-    underWay.current = false
-    setPending(false)
+    const refused = await run(() => {
+      setProblems({})
+      setFailure(undefined)
+      return send(valuesOf(form)).catch((error: unknown) => whyNot(error, form))
+    })
     if (refused && 'failure' in refused) setFailure(refused.failure)
     else if (refused && !controlsOf(form).some(isNamed(refused.field))) setFailure(refused.problem)
     else if (refused) show({ [refused.field]: refused.problem }, controlsOf(form).find(isNamed(refused.field)))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { depositPercentage } from '#checkout/changes.ts'
 import type { Quote } from '#checkout/quote.ts'
@@ -7,10 +7,11 @@ import { shownItems } from '#checkout/shown-items.ts'
 import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import { earlierReferences, leaveToPay } from '#checkout/web/paying.ts'
+import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
-import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { ApiError } from '#platform/send.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Refusal = Refused | { word: WordId }
 
@@ -19,53 +20,38 @@ type Place = { language: Language; termsVersion: string | undefined; refresh: ()
 /** Sends the order and leaves for the payment page, or says why not. Sending the same again repeats, it does not double. */
 export function useOrder({ language, termsVersion, refresh }: Place) {
   const { status } = useAuth()
-  const [pending, setPending] = useState(false)
+  const { pending, leave } = useLeaveToPay()
   const [refused, setRefused] = useState<Refusal>()
   // The shop's day, once the server has answered that this browser's is another.
   const [today, setToday] = useState<string>()
-  const sent = useRef<{ body: string; key: string }>(undefined)
-  const underWay = useRef(false)
-
-  function rest() {
-    underWay.current = false
-    setPending(false)
-  }
-
-  // Back from the payment page may bring this page as it was left: waiting for an answer that had come.
-  const wake = useEffectEvent(rest)
-  useEffect(() => onReturnFromMemory(() => wake()), [])
+  const press = usePressKey()
 
   async function place(values: CheckedValues, quote: Quote): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setPending(true)
-    setRefused(undefined)
-    const outcome = await send({ ...requestFor(quote, language, values), termsVersion }).catch(whyNot)
-    if ('url' in outcome) {
-      leaveToPay(
-        outcome.reference,
-        quote.lines.map(({ product_id, quantity }) => ({ id: product_id, quantity })),
-      )
-      window.location.assign(outcome.url)
-      return
-    }
-    rest()
-    setRefused(outcome)
-    if ('word' in outcome) return
+    const refusal = await leave(async () => {
+      setRefused(undefined)
+      const outcome = await send({ ...requestFor(quote, language, values), termsVersion }).catch(whyNot)
+      if ('url' in outcome) leaveToPay(outcome.reference, itemsOf(quote))
+      return outcome
+    })
+    if (!refusal) return
+    setRefused(refusal)
+    if ('word' in refusal) return
     refresh()
-    if (outcome.changes) setToday(outcome.today)
+    if (refusal.changes) setToday(refusal.today)
   }
 
   async function send(request: CheckoutRequest): Promise<Exclude<CheckoutOutcome, 'expired'>> {
-    const body = JSON.stringify(request)
-    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    const outcome = await createCheckout(request, sent.current.key, status === 'signed-in')
+    const outcome = await createCheckout(request, press.keyFor(request), status === 'signed-in')
     if (outcome !== 'expired') return outcome
-    sent.current = undefined
+    press.answered()
     return send(request)
   }
 
   return { place, pending, refused, today }
+}
+
+function itemsOf({ lines }: Quote) {
+  return lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }))
 }
 
 function whyNot(error: unknown): { word: WordId } {

@@ -13,6 +13,7 @@ import { failureOf } from '#ui/failure.ts'
 import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 // A search of digits alone is a number in the address.
 type Search = { part?: InboxPart | undefined; q?: string | number | undefined; after?: string | undefined }
@@ -122,10 +123,8 @@ type NewsText = { word: WordId; count: number }
 function useTick() {
   const queries = useQueryClient()
   const [news, setNews] = useState<NewsText>()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useOneAtATime()
   async function press({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
-    if (pending) return
-    setPending(true)
     const did = doneAt === null ? 'done' : 'undo'
     try {
       if (all && message) await tickAllOf(message.email, count, doneAt)
@@ -137,9 +136,8 @@ function useTick() {
       if (isOther) await queries.invalidateQueries({ queryKey: inboxKey })
       setNews({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
     }
-    setPending(false)
   }
-  return { news, pending, press }
+  return { news, pending, press: (row: InboxRow, all: boolean) => run(() => press(row, all)) }
 }
 
 /** Focus follows the entry that was moved. */

@@ -1,9 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import { problemsQuery, repair } from '#payments/web/problem-api.ts'
 import { ApiError } from '#platform/send.ts'
 import { failureOf } from '#ui/failure.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type News = { what: string; word: WordId; undo?: string | undefined }
 export type Repairs = ReturnType<typeof useRepair>
@@ -15,21 +16,21 @@ export type Repairs = ReturnType<typeof useRepair>
 export function useRepair(shown?: QueryKey) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
-  const [pending, setPending] = useState<string>()
-  const underWay = useRef(false)
+  const { pending, run } = useOneAtATime()
+  const [pressed, setPressed] = useState<string>()
 
   async function press(path: string, what: string, undo?: string): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setPending(path)
+    setPressed(path)
     const word = await repair(path).then((did): WordId => `payments.admin.did.${did}`, whyNot(path))
     const changed = [problemsQuery.queryKey, ...(shown ? [shown] : [])]
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     setNews({ what, word, undo: word === 'payments.admin.did.done' ? undo : undefined })
-    setPending(undefined)
-    underWay.current = false
   }
-  return { news, pending, press }
+  return {
+    news,
+    pending: pending ? pressed : undefined,
+    press: (path: string, what: string, undo?: string) => run(() => press(path, what, undo)),
+  }
 }
 
 function whyNot(path: string) {

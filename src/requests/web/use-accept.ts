@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
+import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { onReturnFromMemory } from '#platform/return-from-memory.ts'
 import { ApiError } from '#platform/send.ts'
 import type { AcceptOffer, NotAccepted, Offer } from '#requests/schema.ts'
 import { acceptOffer, offerQuery } from '#requests/web/api.ts'
@@ -25,37 +25,22 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
   const { status } = useAuth()
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [pending, setPending] = useState(false)
+  const { pending, leave } = useLeaveToPay()
   const [refused, setRefused] = useState<Refused>()
-  const underWay = useRef(false)
-
-  function rest() {
-    underWay.current = false
-    setPending(false)
-  }
-
-  // Back from the payment page may bring this page as it was left: waiting for an answer that had come.
-  const wake = useEffectEvent(rest)
-  useEffect(() => onReturnFromMemory(() => wake()), [])
 
   async function accept({ delivery, giftMessage }: CheckedValues, { version, total, today }: Offer): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setPending(true)
-    setRefused(undefined)
     const shown = { version, total, today }
     const request: AcceptOffer = { shown, delivery, giftMessage, language, ...(termsVersion && { termsVersion }) }
-    const outcome = await acceptOffer(key, request, status === 'signed-in').catch(whyNot)
-    if ('url' in outcome) {
-      window.location.assign(outcome.url)
-      return
-    }
-    rest()
-    setRefused({
-      word: 'word' in outcome ? outcome.word : sentenceFor(outcome.error),
-      isLacking: 'offer' in outcome && (outcome.offer?.lacking.length ?? 0) > 0,
+    const refusal = await leave(() => {
+      setRefused(undefined)
+      return acceptOffer(key, request, status === 'signed-in').catch(whyNot)
     })
-    if ('offer' in outcome && outcome.offer) queries.setQueryData(offerQuery(key, language).queryKey, outcome.offer)
+    if (!refusal) return
+    setRefused({
+      word: 'word' in refusal ? refusal.word : sentenceFor(refusal.error),
+      isLacking: 'offer' in refusal && (refusal.offer?.lacking.length ?? 0) > 0,
+    })
+    if ('offer' in refusal && refusal.offer) queries.setQueryData(offerQuery(key, language).queryKey, refusal.offer)
     else refresh()
   }
 

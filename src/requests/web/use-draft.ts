@@ -9,6 +9,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftPress, pressDraft, requestQuery } from '#requests/web/admin-api.ts'
 import { failureOf } from '#ui/failure.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 type Problems = Record<string, LineProblems>
@@ -112,14 +113,12 @@ const dids = {
 function useDraftAction(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useOneAtATime()
   const press = usePressKey()
   // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
   const unanswered = useRef<DraftPress>(undefined)
 
   async function send(wish: DraftPress): Promise<DraftOutcome | undefined> {
-    if (pending) return undefined
-    setPending(true)
     setNews(undefined)
     const last = unanswered.current
     const sent = wish.step !== 'save' && last?.step === wish.step ? last : wish
@@ -130,7 +129,6 @@ function useDraftAction(id: string, refresh: () => void) {
       if (isStale) refresh()
       if (error instanceof ApiError && error.status < 500) answered()
     })
-    setPending(false)
     if (!outcome) return undefined
     answered()
     if ('problems' in outcome) {
@@ -147,5 +145,10 @@ function useDraftAction(id: string, refresh: () => void) {
     press.answered()
     unanswered.current = undefined
   }
-  return { news, setNews, pending, send }
+  return {
+    news,
+    setNews,
+    pending,
+    send: (wish: DraftPress) => run(() => send(wish)),
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { depositPercentage } from '#checkout/changes.ts'
 import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
@@ -12,6 +12,7 @@ import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
 import { expectToast, showToast } from '#ui/toast.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
@@ -26,7 +27,7 @@ export function useReserve(done: () => void) {
   const here = useToday()
   // The server's day when it reported a change.
   const [today = here, setToday] = useState<string>()
-  const sent = useRef<{ body: string; key: string }>(undefined)
+  const press = usePressKey()
   useEffect(expectToast, [])
 
   /** To be called in the press itself: browsers open no tab later. */
@@ -60,11 +61,9 @@ export function useReserve(done: () => void) {
   }
 
   async function send(request: CheckoutRequest): Promise<Exclude<ReserveOutcome, 'expired'>> {
-    const body = JSON.stringify(request)
-    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    const outcome = await openReservation(request, sent.current.key)
+    const outcome = await openReservation(request, press.keyFor(request))
     if (outcome !== 'expired') return outcome
-    sent.current = undefined
+    press.answered()
     return send(request)
   }
 
