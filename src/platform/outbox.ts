@@ -152,3 +152,15 @@ export async function withdrawMails(client: PoolClient, { orderId, templates, si
 export async function hasLeft(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
   return (await run(left, [orderId, templates, since], client)).length > 0
 }
+
+const renumber = {
+  name: 'mail-renumber',
+  text: `
+    update mails set revision = $2 where id = $1 and not exists (
+      select from mails other where other.order_id = mails.order_id and other.template = mails.template and other.revision = $2)`,
+}
+
+/** Gives a queued mail another revision, unless a mail of its template about its order has that one. */
+export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
+  await run(renumber, [id, revision], client)
+}

@@ -175,6 +175,25 @@ test('account events older than half a year are deleted', async () => {
   expect(await shop.rows('select from account_events where member_id = $1', [id])).toHaveLength(1)
 })
 
+test('letters about accounts are deleted thirty days after they were sent, and not while they wait', async () => {
+  await shop.rows(
+    `insert into mails (id, template, recipient, language, owed_since, sent_at)
+     select new_id(), template, 'long@example.com', 'en', now() - age, case when is_sent then now() - age end
+       from (values ('account-link', interval '31 days', true), ('account-link', interval '29 days', true),
+                    ('account-link', interval '31 days', false), ('other', interval '31 days', true)) mail (template, age, is_sent)`,
+  )
+  await forgetAccounts(new AbortController().signal)
+  const left = await shop.rows<{ template: string; days: number; sent: boolean }>(
+    `select template, extract(day from now() - owed_since)::int as days, sent_at is not null as sent
+       from mails where recipient = 'long@example.com' order by template, sent`,
+  )
+  expect(left).toEqual([
+    { template: 'account-link', days: 31, sent: false },
+    { template: 'account-link', days: 29, sent: true },
+    { template: 'other', days: 31, sent: true },
+  ])
+})
+
 test('an admin signs a member out everywhere, once, and it is written down; others cannot', async () => {
   const admin = await aMember(shop, { role: 'admin' })
   const { id, email } = await anAccount(shop)

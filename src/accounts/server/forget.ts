@@ -1,6 +1,7 @@
 import { forgetEvents } from '#accounts/server/event-records.ts'
 import { forgetSessions } from '#accounts/server/sessions/session-records.ts'
-import { forgetAccountLinks, forgetAccountMails, forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
+import { forgetAccountLinks, forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
+import { deleteEndedMails } from '#platform/delete-mails.ts'
 
 const atOnce = 500
 const signUpDays = 7
@@ -12,7 +13,9 @@ export async function forgetAccounts(closing: AbortSignal): Promise<void> {
   await forgetAll(() => forgetSignUps(signUpDays, atOnce), closing)
   await forgetAll(() => forgetAccountLinks(endedDays, atOnce), closing)
   await forgetAll(() => forgetSessions(endedDays, atOnce), closing)
-  await forgetAll(() => forgetAccountMails(endedDays, atOnce), closing)
+  // Some of their readers never had an account, and are kept nowhere else.
+  const ended = new Date(Date.now() - endedDays * 86_400_000)
+  await forgetAll(() => deleteEndedMails('account-', ended, atOnce), closing)
   await forgetAll(() => forgetEvents(eventDays, atOnce), closing)
 }
 

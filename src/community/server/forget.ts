@@ -1,7 +1,8 @@
-import { forgetJoinMails, forgetRequests } from '#community/server/records.ts'
+import { forgetRequests } from '#community/server/records.ts'
 import { forgetUnconfirmed } from '#crm/server/forget.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
+import { deleteEndedMails } from '#platform/delete-mails.ts'
 
 // As the privacy policy says.
 const unconfirmedDays = 30
@@ -18,6 +19,6 @@ export async function forgetJoining(now: BusinessTime = businessNow(), closing?:
     })
   }
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
-    forgotten = await forgetJoinMails(before, atOnce)
+    forgotten = await deleteEndedMails('join-', before, atOnce)
   }
 }

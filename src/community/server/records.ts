@@ -41,14 +41,6 @@ const forget = {
     delete from join_requests where id in (select id from join_requests where asked_at < $1 order by asked_at limit $2)
     returning email`,
 }
-const forgetMails = {
-  name: 'join-forget-mails',
-  text: `
-    delete from mails where id in (
-      select id from mails
-       where template like 'join-%' and owed_since < $1 and (sent_at is not null or given_up_at is not null) limit $2)
-    returning id`,
-}
 const find = {
   name: 'join-find-link',
   text: `
@@ -107,10 +99,6 @@ export async function addLink(tokenDigest: Buffer, mailId: string, requestId: st
 /** Deletes requests from before an instant, with their links; answers their e-mails. */
 export async function forgetRequests(client: PoolClient, before: Date, most: number): Promise<string[]> {
   return (await run<{ email: string }>(forget, [before, most], client)).map(({ email }) => email)
-}
-
-export async function forgetJoinMails(before: Date, most: number): Promise<number> {
-  return (await run(forgetMails, [before, most])).length
 }
 
 /** The request that a link confirms, and whether it still can be. */

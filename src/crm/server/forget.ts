@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import { forgetUnconfirmedContacts } from '#crm/server/contact-records.ts'
-import { forgetOldMessages } from '#crm/server/message-records.ts'
+import { deleteMessages, deleteOldMessages } from '#crm/server/message-records.ts'
+import { deleteTasksAbout } from '#crm/server/task-records.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { deleteMailsAbout } from '#platform/delete-mails.ts'
 
 // As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
 const messageYears = 3
@@ -12,8 +15,25 @@ const atOnce = 500
 export async function forgetMessages(now: BusinessTime = businessNow(), closing?: AbortSignal): Promise<void> {
   const [messages, withdrawals] = [yearsBefore(now, messageYears), yearsBefore(now, withdrawalYears)]
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
-    forgotten = await forgetOldMessages(messages, withdrawals, atOnce)
+    forgotten = await inTransaction(async (client) => {
+      const ids = await deleteOldMessages(client, messages, withdrawals, atOnce)
+      await deleteMailsAbout(client, 'message', ids)
+      return ids.length
+    })
   }
+}
+
+/** Forgets these messages with the mails about them. */
+export async function forgetTheseMessages(client: PoolClient, ids: readonly string[]): Promise<void> {
+  await deleteMailsAbout(client, 'message', ids)
+  await deleteMessages(client, ids)
+}
+
+type About = { kinds: readonly string[]; fact: string; ids: readonly string[] }
+
+/** Forgets the tasks of these kinds whose fact of this name is one of these ids. */
+export async function forgetTasks(client: PoolClient, { kinds, fact, ids }: About): Promise<void> {
+  await deleteTasksAbout(client, kinds, fact, ids)
 }
 
 /** Deletes those of these contacts who never confirmed anything and have no open request. */

@@ -64,18 +64,16 @@ export async function markMissed(client: PoolClient, messageId: string): Promise
 const forget = {
   name: 'message-forget',
   text: `
-    with old as (
+    delete from messages where id in (
       select id from messages
        where received_at < $1
          and case when kind = 'withdrawal' then received_at < $2
                   else not exists (select from messages later
                                     where lower(later.email) = lower(messages.email) and later.received_at >= $1) end
-       order by received_at limit $3
-    ), unmailed as (
-      delete from mails using old where facts ->> 'message' = old.id::text
-    )
-    delete from messages using old where messages.id = old.id returning messages.id`,
+       order by received_at limit $3)
+    returning id`,
 }
+const remove = { name: 'message-delete', text: 'delete from messages where id = any($1)' }
 
 type Stored = Pick<Message, 'id' | 'reference' | 'receivedAt'>
 
@@ -103,7 +101,11 @@ export async function findMessage(id: string): Promise<Message> {
   return message
 }
 
-/** Takes away messages of these ages with the mails about them; answers how many. */
-export async function forgetOldMessages(before: Date, withdrawalsBefore: Date, most: number): Promise<number> {
-  return (await run(forget, [before, withdrawalsBefore, most])).length
+/** Deletes messages of these ages; answers their ids. */
+export async function deleteOldMessages(client: PoolClient, before: Date, withdrawalsBefore: Date, most: number) {
+  return (await run<{ id: string }>(forget, [before, withdrawalsBefore, most], client)).map(({ id }) => id)
+}
+
+export async function deleteMessages(client: PoolClient, ids: readonly string[]): Promise<void> {
+  await run(remove, [ids], client)
 }

@@ -106,6 +106,21 @@ export async function markTasksAboutDone(client: PoolClient, kind: string, facts
   await run(doneAbout, [kind, JSON.stringify(facts), by, now], client)
 }
 
+const remove = {
+  name: 'task-delete-about',
+  text: 'delete from tasks where kind = any($1) and facts ->> $2 = any($3)',
+}
+
+/** Deletes the tasks of these kinds whose fact of this name is one of these. */
+export async function deleteTasksAbout(
+  client: PoolClient,
+  kinds: readonly string[],
+  fact: string,
+  ids: readonly string[],
+): Promise<void> {
+  await run(remove, [kinds, fact, ids], client)
+}
+
 const doneOf = {
   name: 'task-done-of-order',
   text: 'update tasks set done_at = $4, done_by = $3 where order_id = $1 and kind = any($2) and done_at is null',

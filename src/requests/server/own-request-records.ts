@@ -34,21 +34,14 @@ export function requestsOf(email: string): Promise<OwnRequest[]> {
   return run<OwnRequest>(own, [email])
 }
 
-const forget = {
-  name: 'request-forget-own',
-  text: `
-    with gone as (
-      select message_id, id from order_drafts where lower(email) = $1
-    ), untasked as (
-      delete from tasks using gone
-       where tasks.kind in ('order-request', 'offer-lacking') and tasks.facts ->> 'request' = gone.id::text
-    ), unmailed as (
-      delete from mails using gone where facts ->> 'message' = gone.message_id::text
-    )
-    delete from messages using gone where messages.id = gone.message_id`,
+const drafts = {
+  name: 'request-drafts-of',
+  text: 'select id, message_id as "messageId" from order_drafts where lower(email) = $1 order by id for update',
 }
 
-/** Takes requests away with their drafts, tasks and mails; what was ordered by them stays. */
-export async function deleteRequestsOf(client: PoolClient, email: string): Promise<void> {
-  await run(forget, [email], client)
+export type OwnDraft = { id: string; messageId: string }
+
+/** The drafts of the requests made with an address, locked until the transaction ends. */
+export function lockDraftsOf(client: PoolClient, email: string): Promise<OwnDraft[]> {
+  return run<OwnDraft>(drafts, [email], client)
 }

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { BusinessTime } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database.ts'
+import { deleteMailsAbout } from '#platform/delete-mails.ts'
 import { normaliseEmail } from '#platform/normalise-email.ts'
-import { deleteWishesOf, forgetOldWishes } from '#wishes/server/records.ts'
+import { deleteOldWishes, deleteWishesOf } from '#wishes/server/records.ts'
 import { forgottenAt } from '#wishes/wish.ts'
 
 const atOnce = 500
@@ -10,11 +12,15 @@ const atOnce = 500
 export async function forgetWishes(now: BusinessTime, closing?: AbortSignal): Promise<void> {
   const { notifiedBefore, askedBefore } = forgottenAt(now)
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
-    forgotten = await forgetOldWishes(notifiedBefore, askedBefore, atOnce)
+    forgotten = await inTransaction(async (client) => {
+      const ids = await deleteOldWishes(client, notifiedBefore, askedBefore, atOnce)
+      await deleteMailsAbout(client, 'wish', ids)
+      return ids.length
+    })
   }
 }
 
-/** Forgets what the owner of an address wished for. */
+/** Forgets what the owner of an address wished for, with the mails about it. */
 export async function forgetWishesOf(client: PoolClient, email: string): Promise<void> {
-  await deleteWishesOf(client, normaliseEmail(email))
+  await deleteMailsAbout(client, 'wish', await deleteWishesOf(client, normaliseEmail(email)))
 }

@@ -52,25 +52,14 @@ const own = {
       from wishes join catalogue_products product on product.id = wishes.product_id
      where wishes.email = $1 order by asked_at desc`,
 }
-const withTheirMails = `
-    unmailed as (
-      delete from mails using gone where template = 'back-in-stock' and facts ->> 'wish' = gone.id::text
-    )
-    delete from wishes using gone where wishes.id = gone.id returning wishes.id`
 const forget = {
   name: 'wish-forget',
   text: `
-    with gone as (
-      select id from wishes where told_at < $1 or told_at is null and asked_at < $2 limit $3
-    ), ${withTheirMails}`,
+    delete from wishes where id in (
+      select id from wishes where told_at < $1 or told_at is null and asked_at < $2 limit $3)
+    returning id`,
 }
-const forgetOwn = {
-  name: 'wish-forget-own',
-  text: `
-    with gone as (
-      select id from wishes where email = $1
-    ), ${withTheirMails}`,
-}
+const forgetOwn = { name: 'wish-forget-own', text: 'delete from wishes where email = $1 returning id' }
 
 export type NewWish = { id: string; productId: string; email: string; writtenEmail: string; language: Language }
 
@@ -106,11 +95,12 @@ export async function wishesOf(email: string): Promise<OwnWish[]> {
   return run<OwnWish>(own, [email])
 }
 
-/** Takes wishes away with their mails; answers how many. */
-export async function forgetOldWishes(notifiedBefore: Date, askedBefore: Date, most: number): Promise<number> {
-  return (await run(forget, [notifiedBefore, askedBefore, most])).length
+/** Deletes wishes of these ages; answers their ids. */
+export async function deleteOldWishes(client: PoolClient, notifiedBefore: Date, askedBefore: Date, most: number) {
+  return (await run<{ id: string }>(forget, [notifiedBefore, askedBefore, most], client)).map(({ id }) => id)
 }
 
-export async function deleteWishesOf(client: PoolClient, email: string): Promise<void> {
-  await run(forgetOwn, [email], client)
+/** Deletes the wishes of an address; answers their ids. */
+export async function deleteWishesOf(client: PoolClient, email: string): Promise<string[]> {
+  return (await run<{ id: string }>(forgetOwn, [email], client)).map(({ id }) => id)
 }

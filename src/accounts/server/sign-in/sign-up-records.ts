@@ -75,15 +75,6 @@ const forgetLinks = {
       select token_digest from account_links where expires_at < now() - make_interval(days => $1) limit $2)
     returning mail_id`,
 }
-const forgetMails = {
-  name: 'account-forget-mails',
-  text: `
-    delete from mails where id in (
-      select id from mails
-       where template like 'account-%' and owed_since < now() - make_interval(days => $1)
-         and (sent_at is not null or given_up_at is not null) limit $2)
-    returning id`,
-}
 
 export async function addSignUp(client: PoolClient, { id, email, passwordHash, metadata, language }: SignUp) {
   await run(add, [id, email, passwordHash, JSON.stringify(metadata), language], client)
@@ -139,9 +130,4 @@ export async function pendingEmailOf(memberId: string): Promise<string | undefin
 
 export async function forgetAccountLinks(days: number, most: number): Promise<number> {
   return (await run(forgetLinks, [days, most])).length
-}
-
-/** Takes away the letters about accounts, and with them whom they were for: some had no account. */
-export async function forgetAccountMails(days: number, most: number): Promise<number> {
-  return (await run(forgetMails, [days, most])).length
 }

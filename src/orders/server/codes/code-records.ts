@@ -59,15 +59,10 @@ export async function spendCode(id: string, now: Date): Promise<{ number: number
 const forget = {
   name: 'order-code-forget',
   text: `
-    with gone as (
-      select id from order_codes where asked_at < $1 limit $2
-    ), unmailed as (
-      delete from mails using gone where template = 'order-code' and facts ->> 'code' = gone.id::text
-    )
-    delete from order_codes using gone where order_codes.id = gone.id returning order_codes.id`,
+    delete from order_codes where id in (select id from order_codes where asked_at < $1 limit $2) returning id`,
 }
 
-/** Takes away what was asked for before, with the mails about it; answers how many. */
-export async function forgetOldCodes(before: Date, most: number): Promise<number> {
-  return (await run(forget, [before, most])).length
+/** Deletes the codes asked for before an instant; answers their ids. */
+export async function deleteOldCodes(client: PoolClient, before: Date, most: number): Promise<string[]> {
+  return (await run<{ id: string }>(forget, [before, most], client)).map(({ id }) => id)
 }

@@ -72,18 +72,6 @@ export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOf
   return run<MailOfStep>(ofStep, [orderId], client)
 }
 
-const renumber = {
-  name: 'order-mail-renumber',
-  text: `
-    update mails set revision = $2 where id = $1 and not exists (
-      select from mails other where other.order_id = mails.order_id and other.template = mails.template and other.revision = $2)`,
-}
-
-/** A letter that is known by a day is known by another one. */
-export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
-  await run(renumber, [id, revision], client)
-}
-
 const ofGrace = {
   name: 'order-letter-of-grace',
   text: `

@@ -2,21 +2,23 @@
 import type { PoolClient } from 'pg'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { isWaiting, setMailAside, takeUpMail } from '#payments/server/problems/hurry-records.ts'
+import { isRefundWaiting } from '#payments/server/problems/hurry-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { hurryJob, wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/outbox.ts'
+import { isMailWaiting, setMailAside, takeUpMail } from '#platform/undelivered-mails.ts'
 
 type Admin = { memberId: string; email: string }
 type Kind = 'refund' | 'mail'
 
 const jobOf = { refund: sendRefundJob, mail: sendMailJob }
+const isWaiting = { refund: isRefundWaiting, mail: isMailWaiting }
 
 export async function hurry(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written(kind, id, admin, now, async (client) => {
-    if (!(await isWaiting(client, kind, id))) return undefined
+    if (!(await isWaiting[kind](client, id))) return undefined
     await hurryJob(client, jobOf[kind], id)
     return { hurried: true }
   })
