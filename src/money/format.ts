@@ -12,8 +12,8 @@ export function formatAmount(amount: Amount, language: Language): string {
 
 /** "1400.00" or "1400,00": as it stands in a field where it is typed. */
 export function formatPlain({ minor }: Amount, language: Language): string {
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}${language === 'fr' ? ',' : '.'}${digits.slice(-2)}`
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'fr' ? ',' : '.'}${digits.slice(-2)}`
 }
 
 function formatOf(language: Language, currency: Currency): Intl.NumberFormat {

@@ -1,6 +1,8 @@
 import { fitOfOrders, withdrawalDeclared } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
+import { messages as adminEn } from '#orders/admin-words.en.json?lingui'
+import { messages as adminFr } from '#orders/admin-words.fr.json?lingui'
 import type buyerWords from '#orders/buyer-words.en.json'
 import type findWords from '#orders/find-words.en.json'
 import type paidWords from '#orders/paid-words.en.json'
@@ -41,7 +43,8 @@ declare module '#language/words.ts' {
 }
 
 export const orders: Manifest = {
-  words: { en: { ...en, ...payEn }, fr: { ...fr, ...payFr } },
+  // With those of the owner's pages: the files that they download are written here.
+  words: { en: { ...en, ...payEn, ...adminEn }, fr: { ...fr, ...payFr, ...adminFr } },
   api: (settings) => [
     orderAdminRoutes(settings),
     ownOrderRoutes(settings),

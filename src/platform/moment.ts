@@ -26,3 +26,11 @@ export function shortMoment(instant: string, language: Language): string {
   const written = short[language].format(new Date(instant))
   return (language === 'fr' ? written.replace(/^1 /, '1er ') : written).replace(' ', '\u00a0')
 }
+
+// The Swedish way of writing is the one that every spreadsheet takes for a date and a time.
+const sheet = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** "2026-11-20 14:05" in Paris, for a file that a spreadsheet opens. */
+export function sheetMoment(instant: Date): string {
+  return sheet.format(instant)
+}

@@ -47,12 +47,18 @@ export const boardPageSchema = boardFilterSchema.extend({
   after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last one already read'),
 })
 
+export const boardExportSchema = boardFilterSchema.extend({
+  sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
+})
+
 const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const boardRowSchema = orderRowSchema.extend({
   tax: orderTaxSchema,
-  paid: amountSchema.describe('What the shop has of it'),
+  paid: amountSchema.describe('All that was ever paid'),
+  kept: amountSchema.describe('What the shop has of it'),
   returning: amountSchema,
+  withheld: amountSchema.describe('Taken back by a bank'),
   owedBack: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all'),
   graceUntil: z.iso.date().nullable(),
@@ -118,6 +124,7 @@ export const bulkAnswerSchema = z.object({
 })
 
 export type BoardFilter = z.infer<typeof boardFilterSchema>
+export type BoardExport = z.infer<typeof boardExportSchema>
 export type BoardPage = z.infer<typeof boardPageSchema>
 export type BoardRow = z.infer<typeof boardRowSchema>
 export type Board = z.infer<typeof boardSchema>

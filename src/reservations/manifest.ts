@@ -1,6 +1,8 @@
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#reservations/admin-words.en.json'
+import { messages as adminEn } from '#reservations/admin-words.en.json?lingui'
+import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
@@ -15,7 +17,8 @@ declare module '#language/words.ts' {
 }
 
 export const reservations: Manifest = {
-  words: { en, fr },
+  // With those of the owner's board: its file is written here.
+  words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
   api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'look-after-reservations': takeDueActionsByDay },

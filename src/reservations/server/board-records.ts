@@ -164,3 +164,37 @@ export async function boardChoices(): Promise<Choices> {
   const [found] = await run<Choices>(choices, [])
   return found ?? { products: [], countries: [], any: false }
 }
+
+// A transfer has the day on which it arrived, where that was recorded with it.
+const daysOfMoney = {
+  name: 'board-money-days',
+  text: `
+    select orders.number, min(day) filter (where entry.kind = 'paid') as "firstPaidOn",
+           max(day) filter (where entry.kind = 'paid') as "lastPaidOn",
+           max(day) filter (where entry.kind = 'refunded') as "lastRefundedOn"
+      from orders join ledger_entries entry on entry.order_id = orders.id
+      cross join lateral (
+        select coalesce(
+          (select (detail ->> 'arrivedOn')::date from order_events event
+            where event.order_id = orders.id and entry.provider = 'transfer' and detail ->> 'reference' = provider_reference
+              and event.kind = case entry.kind when 'paid' then 'payment-recorded' else 'return-recorded' end
+            order by sequence desc limit 1),
+          (entry.occurred_at at time zone 'Europe/Paris')::date) as day) moved
+     where orders.number = any($1::bigint[]) and entry.kind in ('paid', 'refunded') and not exists (
+       select from ledger_entries undone
+        where undone.voids = entry.id or undone.kind = 'refund-failed' and entry.kind = 'refunded'
+          and undone.provider = entry.provider and undone.provider_reference = entry.provider_reference)
+     group by orders.number`,
+}
+
+export type MoneyDays = {
+  number: number
+  firstPaidOn: string | null
+  lastPaidOn: string | null
+  lastRefundedOn: string | null
+}
+
+/** The days in Paris on which money of these orders came and was refunded; none for an order without either. */
+export function moneyDays(numbers: readonly number[]): Promise<MoneyDays[]> {
+  return run<MoneyDays>(daysOfMoney, [numbers])
+}

@@ -7,8 +7,8 @@ import { refuseInput } from '#platform/input.ts'
 import { answersRefusal } from '#platform/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 import {
+  boardExportSchema,
   boardFiguresSchema,
-  boardFilterSchema,
   boardPageSchema,
   boardSchema,
   bulkAnswerSchema,
@@ -68,7 +68,7 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
           ...answersRefusal(400, 401, 403),
         },
       }),
-      validator('json', boardFilterSchema, refuseInput),
+      validator('json', boardExportSchema, refuseInput),
       async (c) => {
         const file = await exportBoard(c.req.valid('json'), c.var.account, businessNow())
         c.header('Content-Type', 'text/csv; charset=utf-8')

@@ -108,7 +108,7 @@ describe('the board', () => {
       expect({ figure, count: rows.length }).toEqual({ figure, count: shown[figure].count })
       const sum: Record<string, number> = {}
       for (const row of rows) {
-        const held = { deposits: row.paid, 'delay-pending': row.paid, returning: row.returning }
+        const held = { deposits: row.kept, 'delay-pending': row.kept, returning: row.returning }
         const money = {
           ...held,
           'due-this-week': row.due,
@@ -251,22 +251,34 @@ describe('a step with many', () => {
   })
 })
 
+const take = (filter: object) =>
+  shop.fetch('/api/admin/reservations/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(filter),
+  })
+
+/** The rows of a file by their column, as a spreadsheet of that language splits them. */
+async function sheetOf(filter: object, delimiter: string) {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await take(filter)).arrayBuffer())
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const [heads = [], ...rows] = text
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      line.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) => cell.replaceAll('"', '')),
+    )
+  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
+}
+
 test('ADM-02 the file has the matching rows, a name is no formula, and the audit names the admin', async () => {
-  const take = (filter: object) =>
-    shop.fetch('/api/admin/reservations/export', {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(filter),
-    })
   const answer = await take({})
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const lines = (await answer.text()).trim().split('\r\n')
   expect(lines).toHaveLength(6)
-  expect(lines[0]).toMatch(/^\uFEFF?number,placed_at,state,name/)
-  expect(lines[0]?.split(',')).toEqual(
-    expect.arrayContaining(['due', 'refunded', 'refunds_under_way', 'still_to_be_refunded', 'written_off']),
-  )
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Placed at \(Paris\),State,Name/)
   const plain = lines.find((each) => each.includes('cmd'))
   expect(plain).toContain(",'=cmd(),")
   expect((await (await take({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)
@@ -277,6 +289,63 @@ test('ADM-02 the file has the matching rows, a name is no formula, and the audit
     { actor: admin.email, after: { rows: 5, filter: {} } },
     { actor: admin.email, after: { rows: 1, filter: { language: 'fr' } } },
   ])
+})
+
+test('ADM-02 a French file has what a French spreadsheet reads as sums, days and times', async () => {
+  const [row] = await sheetOf({ language: 'fr', sheetLanguage: 'fr' }, ';')
+  expect(row).toMatchObject({
+    État: 'Nouvelle date, sans réponse',
+    'Total initial': '830,00',
+    'TVA dans le prix': '144,05',
+    Payé: '415,00',
+    'Reste à payer': '415,00',
+    'Passé en perte': '0,00',
+    'Premier paiement le': await businessDay(),
+  })
+  const [placed] = await shop.rows<{ at: string }>(
+    "select to_char(placed_at at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as at from orders where number = $1",
+    [by.asked?.number],
+  )
+  expect(row?.['Passée le (Paris)']).toBe(placed?.at)
+})
+
+test('ADM-02 the sums of the file add up, for a buyer who was refunded, paid too much or caused a loss too', async () => {
+  const [above, loss] = [await reserve('above'), await reserve('loss')]
+  const today = await businessDay()
+  await letTimePass(shop, 2 * day)
+  const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000, arrivedOn: daysAfter(today, 1) }
+  expect((await owner(shop, admin, above.number, 'record-payment', transfer)).status).toBe(200)
+  expect((await owner(shop, admin, above.number, 'record-return', { minor: 2_000, reference: 'BACK 1' })).status).toBe(
+    200,
+  )
+  await owner(shop, admin, loss.number, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
+  await owner(shop, admin, loss.number, 'ship', { carrier: 'Colissimo', tracking: 'LOSS 1' })
+  const { ledger } = await opened(shop, admin, loss.number)
+  const entry = ledger.entries.find(({ canBeVoided }) => canBeVoided)?.id
+  await owner(shop, admin, loss.number, 'void', { entry, reason: 'It never came' })
+  expect((await owner(shop, admin, loss.number, 'write-off')).status).toBe(200)
+  const rows = [...(await sheetOf({}, ',')), ...(await sheetOf({ view: 'ended' }, ','))]
+  const of = ({ number }: Reserved) => rows.find((row) => row.Number === String(number))
+  expect(of(above)).toMatchObject({
+    Paid: '950.00',
+    Refunded: '20.00',
+    'Still to be refunded': '30.00',
+    Kept: '900.00',
+    'First payment on': today,
+    'Last payment on': daysAfter(today, 1),
+    'Last refund on': daysAfter(today, 2),
+  })
+  expect(of(loss)).toMatchObject({ Paid: '450.00', Kept: '450.00', 'Price now': '450.00', 'Written off': '450.00' })
+  expect(of(by.gone as Reserved)).toMatchObject({ Paid: '450.00', Refunded: '450.00', Kept: '0.00' })
+  const cents = (sum: string | undefined) => Math.round(Number(sum) * 100)
+  for (const row of rows) {
+    for (const name of ['Paid', 'Kept', 'Price now', 'Written off']) expect(row[name]).toMatch(/^\d+\.\d\d$/)
+    const back = ['Refunded', 'Refunds on their way', 'Still to be refunded', 'Taken back by a bank']
+    const all = [...back, 'Kept'].reduce((sum, name) => sum + cents(row[name]), 0)
+    expect({ number: row.Number, all }).toEqual({ number: row.Number, all: cents(row.Paid) })
+    const price = cents(row.Kept) + cents(row['Still to be paid'])
+    expect({ number: row.Number, price }).toEqual({ number: row.Number, price: cents(row['Price now']) })
+  }
 })
 
 test('ADM-02 a sum that a bank took for good is among the lost disputes, as on its own page', async () => {

@@ -1,49 +1,69 @@
 import { stringify } from 'csv-stringify/sync'
 import { auditOn } from '#audit/server/audit.ts'
-import { toDecimal } from '#money/money.ts'
+import type { Language } from '#language/language.ts'
+import { type Words, wordsIn } from '#language/words.ts'
+import { formatPlain } from '#money/format.ts'
+import { type Amount, subtract } from '#money/money.ts'
 import type { Admin } from '#orders/server/as-owner.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
-import type { BoardFilter, BoardRow } from '#reservations/board-schema.ts'
+import { sheetMoment } from '#platform/moment.ts'
+import type { BoardExport, BoardRow } from '#reservations/board-schema.ts'
 import { allReservations } from '#reservations/server/board.ts'
+import { type MoneyDays, moneyDays } from '#reservations/server/board-records.ts'
 
-const columns: Record<string, (row: BoardRow) => string | number | null> = {
+type Row = BoardRow & Partial<MoneyDays>
+type Cell = string | number | Date | Amount | null | undefined
+
+/** `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. */
+const columns = {
   number: ({ number }) => number,
-  placed_at: ({ placedAt }) => placedAt,
-  state: ({ state }) => state,
+  'placed-at': ({ placedAt }) => new Date(placedAt),
+  state: ({ state }, t) => t(`orders.admin.state.${state}`),
   name: ({ name }) => name,
   email: ({ email }) => email,
   country: ({ country }) => country,
   language: ({ language }) => language,
-  first_item: ({ items }) => items[0]?.title ?? null,
+  'first-item': ({ items }) => items[0]?.title,
   units: ({ items }) => items.reduce((units, { quantity }) => units + quantity, 0),
   currency: ({ total }) => total.currency,
-  total_when_placed: ({ total }) => toDecimal(total),
-  price: ({ price }) => toDecimal(price),
-  vat_percent: ({ tax }) => tax?.percent ?? null,
-  vat: ({ tax }) => tax && toDecimal(tax.amount),
-  paid: ({ paid }) => toDecimal(paid),
-  due: ({ due }) => toDecimal(due),
-  refunded: ({ refunded }) => toDecimal(refunded),
-  refunds_under_way: ({ returning }) => toDecimal(returning),
-  still_to_be_refunded: ({ owedBack }) => toDecimal(owedBack),
-  written_off: ({ writtenOff }) => toDecimal(writtenOff),
-  due_on: ({ dueOn }) => dueOn,
-  grace_until: ({ graceUntil }) => graceUntil,
-  promised_on: ({ promisedOn }) => promisedOn,
-  times_moved: ({ moves }) => moves,
-  asked_for: ({ askedOn }) => askedOn,
-  next: ({ next }) => next?.action ?? null,
-  next_on: ({ next }) => next?.on ?? null,
-  remark: ({ remark }) => remark,
-}
+  'total-when-placed': ({ total }) => total,
+  price: ({ price }) => price,
+  'vat-percent': ({ tax }) => tax?.percent,
+  vat: ({ tax }) => tax?.amount,
+  paid: ({ paid }) => paid,
+  refunded: ({ refunded }) => refunded,
+  returning: ({ returning }) => returning,
+  'owed-back': ({ owedBack }) => owedBack,
+  withheld: ({ withheld }) => withheld,
+  kept: ({ paid, refunded, returning, owedBack, withheld }) =>
+    [refunded, returning, owedBack, withheld].reduce(subtract, paid),
+  due: ({ due }) => due,
+  'written-off': ({ writtenOff }) => writtenOff,
+  'first-paid-on': ({ firstPaidOn }) => firstPaidOn,
+  'last-paid-on': ({ lastPaidOn }) => lastPaidOn,
+  'last-refunded-on': ({ lastRefundedOn }) => lastRefundedOn,
+  'due-on': ({ dueOn }) => dueOn,
+  'grace-until': ({ graceUntil }) => graceUntil,
+  'promised-on': ({ promisedOn }) => promisedOn,
+  moves: ({ moves }) => moves,
+  'asked-on': ({ askedOn }) => askedOn,
+  next: ({ next }, t) => next && t(`reservations.admin.automatic.${next.action}`),
+  'next-on': ({ next }) => next?.on,
+  remark: ({ remark }, t) => remark && t(`orders.admin.remark.${remark}`),
+} satisfies Record<string, (row: Row, t: Words) => Cell>
 
 /**
- * The matching reservations, as a file for a spreadsheet. A name that begins like a formula is escaped, and the audit
- * records who exported how many people's addresses.
+ * The matching reservations, as a file that a spreadsheet of that language opens. A name that begins like a formula is
+ * escaped, and the audit records who exported how many people's addresses.
  */
-export async function exportBoard(filter: BoardFilter, admin: Admin, now: BusinessTime): Promise<string> {
+export async function exportBoard(
+  { sheetLanguage, ...filter }: BoardExport,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<string> {
   const rows = await allReservations(filter, now)
+  const days = new Map((await moneyDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
   await inTransaction((client) =>
     auditOn(
       client,
@@ -56,6 +76,25 @@ export async function exportBoard(filter: BoardFilter, admin: Admin, now: Busine
       },
     ),
   )
-  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
-  return stringify([Object.keys(columns), ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const t = wordsIn(sheetLanguage)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const heads = names.map((name) => t(`reservations.admin.sheet.${name}`))
+  const cells = rows.map((row) => Object.values(columns).map((cell) => cell({ ...row, ...days.get(row.number) }, t)))
+  return asSheet([heads, ...cells], sheetLanguage)
+}
+
+/** Separated as Excel expects it where the language is spoken: a decimal comma leaves the semicolon. */
+function asSheet(records: readonly Cell[][], language: Language): string {
+  return stringify(records as Cell[][], {
+    bom: true,
+    delimiter: language === 'fr' ? ';' : ',',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      number: (figure) => (language === 'fr' ? String(figure).replace('.', ',') : String(figure)),
+      // A minus before a sum begins no formula.
+      object: (sum) => ({ value: formatPlain(sum as Amount, language), escape_formulas: false }),
+      date: sheetMoment,
+    },
+  })
 }

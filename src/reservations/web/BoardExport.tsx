@@ -1,3 +1,4 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { BoardFilter } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { downloadBoard } from '#reservations/web/board-api.ts'
@@ -6,6 +7,7 @@ import { usePress } from '#ui/use-press.ts'
 /** The list as a file. */
 export function BoardExport({ filter }: { filter: BoardFilter }) {
   const t = useWords()
+  const { language } = useLanguage()
   const { failure, pending, press } = usePress<void>()
   return (
     <div>
@@ -13,7 +15,7 @@ export function BoardExport({ filter }: { filter: BoardFilter }) {
         type="button"
         className="button plain"
         aria-disabled={pending}
-        onClick={() => void press(() => downloadBoard(filter))}
+        onClick={() => void press(() => downloadBoard(filter, language))}
       >
         {t('reservations.admin.export')}
       </button>

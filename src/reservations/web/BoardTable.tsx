@@ -101,14 +101,14 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
 
 /** The paid share of the price, as a bar and in words. */
 function Paid({ row }: { row: BoardRow }) {
-  const { paid, due, price, total } = row
+  const { kept, due, price, total } = row
   const t = useWords()
   const format = useFormat()
-  const amounts = { paid: format.amount(paid), price: format.amount(price) }
+  const amounts = { paid: format.amount(kept), price: format.amount(price) }
   const payBy = payByOf(row)
   return (
     <>
-      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
+      <progress className="admin-bar-paid" aria-hidden="true" value={kept.minor} max={Math.max(price.minor, 1)} />
       <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
       {!isSame(price, total) && (
         <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Language } from '#language/language.ts'
 import { ApiError, bodyOf } from '#platform/send.ts'
 import type {
   Board,
@@ -40,8 +41,8 @@ export async function takeInBulk(request: BulkRequest, key: string): Promise<Bul
 }
 
 /** Fetches the file, which is not for everybody's eyes, and hands it to the browser to keep. */
-export async function downloadBoard(filter: BoardFilter): Promise<void> {
-  const body = JSON.stringify(filter)
+export async function downloadBoard(filter: BoardFilter, sheetLanguage: Language): Promise<void> {
+  const body = JSON.stringify({ ...filter, sheetLanguage })
   const answer = await sendSigned(`${route}/export`, { method: 'POST', headers: asJson, body })
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
   const address = URL.createObjectURL(await answer.blob())
