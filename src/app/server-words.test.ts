@@ -48,9 +48,9 @@ test.each(languages)('LANG-01 the server has every text of every domain in %s', 
 })
 
 test.each([
-  [0, 'Cart, empty', 'Panier, vide'],
-  [1, 'Cart, 1 item', 'Panier, 1 article'],
-  [3, 'Cart, 3 items', 'Panier, 3 articles'],
+  [0, 'Cart, empty', 'Panier vide'],
+  [1, 'Cart, 1 item', 'Panier, 1\u00a0article'],
+  [3, 'Cart, 3 items', 'Panier, 3\u00a0articles'],
 ])('NAV-04 a cart of %i is counted in both languages', (count, english, french) => {
   expect(wordsIn('en')('app.nav.cart', { count })).toBe(english)
   expect(wordsIn('fr')('app.nav.cart', { count })).toBe(french)

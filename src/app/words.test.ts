@@ -82,6 +82,10 @@ describe.each(domains)('the words of %s', (domain) => {
     expect(faults).toEqual([])
   })
 
+  test('hold a count to what it counts in the French file', () => {
+    expect(ids.filter((id) => /# \p{L}/u.test(french[id] ?? ''))).toEqual([])
+  })
+
   test('have typographic apostrophes in English too: a straight one would switch values off', () => {
     const straight = ids.filter((id) => /['"]/.test(english[id] ?? '') && !asSpecified.includes(id))
     expect(straight).toEqual([])

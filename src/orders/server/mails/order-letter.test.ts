@@ -294,7 +294,7 @@ test.each(languages)('units taken out of a line are listed beside the day of the
   const order = anOrderJson({ lines: [aLineJson({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
   const [line] = orderLetter('order-refunded', context(order, { minor: '100' }), language, ways).lines
   expect(line?.promise.split('\n')).toEqual([
-    language === 'fr' ? 'Dont 1 retiré de la commande' : 'Of these, 1 has been removed from the order',
+    language === 'fr' ? 'Dont 1\u00a0retiré de la commande' : 'Of these, 1 has been removed from the order',
     expect.stringContaining(longDay('2026-12-20', language)),
   ])
 })
