@@ -4,7 +4,10 @@ import type { Endpoints } from '#platform/endpoint.ts'
 import { accessesOf } from '#platform/route-list.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
-const modules = import.meta.glob<Record<string, Endpoints>>('/src/*/endpoints.ts', { eager: true })
+const modules = import.meta.glob<Record<string, Endpoints>>(
+  ['/src/*/endpoints.ts', '/src/*/*-endpoints.ts', '!/src/platform/**'],
+  { eager: true },
+)
 const declared = Object.values(modules).flatMap((each) => Object.values(each).flatMap((all) => Object.keys(all)))
 
 test('every declared endpoint is answered by a route, and is declared once', () => {

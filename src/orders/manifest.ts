@@ -49,7 +49,7 @@ export const orders: Manifest = {
     orderAdminRoutes(settings),
     ownOrderRoutes(settings),
     heldOrderRoutes(settings),
-    paymentStatusRoutes,
+    paymentStatusRoutes(),
     orderStepRoutes(settings),
     orderMoneyRoutes(settings),
     orderMailRoutes(settings),

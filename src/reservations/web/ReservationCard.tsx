@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords as useBuyerWords } from '#orders/web/buyer/buyer-words.ts'
 import { HeldOrder } from '#orders/web/buyer/HeldOrder.tsx'
+import { askAsMember } from '#orders/web/buyer/held-api.ts'
 import { PiecePicture } from '#orders/web/buyer/OrderPieces.tsx'
 import { PayBalance } from '#orders/web/buyer/PayBalance.tsx'
 import { useHeld } from '#orders/web/buyer/use-held.ts'
@@ -31,7 +31,7 @@ function Failed({ order: { number, kind } }: { order: BuyerOrder }) {
 function Card({ order }: { order: BuyerOrder }) {
   const id = useId()
   const t = useBuyerWords()
-  const held = useHeld(order, sendSigned, useReplacing())
+  const held = useHeld(order, askAsMember, useReplacing())
   const { number, kind, lines } = order
   return (
     <article aria-labelledby={id} className="grid gap-x-6 gap-y-8 *:min-w-0 sm:grid-cols-12">

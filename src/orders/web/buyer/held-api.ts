@@ -2,28 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
+import type { heldOrderEndpoints } from '#orders/buyer-endpoints.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
-import { ApiError, bodyOf } from '#platform/send.ts'
+import { askerOf } from '#platform/ask.ts'
+import { ApiError } from '#platform/send.ts'
 
-/** `fetch` for the holder of an order: with the key of its link, with a member's token, or with both. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+/** Asks for the holder of an order: with the key of its link, with a member's token, or with both. */
+export type Ask = ReturnType<typeof askerOf<typeof heldOrderEndpoints>>
 
 export function askAs(key: string | undefined, isMember: boolean): Ask {
-  if (!key) return sendSigned
-  return (path, init = {}) => {
+  if (!key) return askAsMember
+  return askerOf<typeof heldOrderEndpoints>((path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Order-Key', key)
     const keyed = { ...init, headers }
     return isMember ? sendSigned(path, keyed).catch(() => fetch(path, keyed)) : fetch(path, keyed)
-  }
+  })
 }
 
-const written = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-})
+export const askAsMember = askerOf<typeof heldOrderEndpoints>(sendSigned)
 
 /** While money is on its way the page polls: a visitor with a link gets no live messages. */
 export const lookAgainMs = 4_000
@@ -47,22 +45,21 @@ export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
     refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? lookAgainMs : false),
   })
 
-export async function readHeld(ask: Ask, number: number | string): Promise<BuyerOrder> {
-  return bodyOf(await ask(`/api/orders/${number}`))
+export function readHeld(ask: Ask, number: number | string): Promise<BuyerOrder> {
+  return ask('GET /orders/:number', { params: { number } })
 }
 
 type Answer = { accepts: boolean; movedTo: string; shown?: Amount }
 
-export async function answerDate(ask: Ask, number: number, answer: Answer): Promise<BuyerOrder> {
-  return bodyOf(await ask(`/api/orders/${number}/answer`, written(answer)))
+export function answerDate(ask: Ask, number: number, answer: Answer): Promise<BuyerOrder> {
+  return ask('POST /orders/:number/answer', { params: { number }, body: answer })
 }
 
-export async function cancelOrder(ask: Ask, number: number, shown: Amount): Promise<BuyerOrder> {
-  return bodyOf(await ask(`/api/orders/${number}/cancel`, written({ shown })))
+export function cancelOrder(ask: Ask, number: number, shown: Amount): Promise<BuyerOrder> {
+  return ask('POST /orders/:number/cancel', { params: { number }, body: { shown } })
 }
 
 /** The address of the payment page for what is due, at the sum that the button said. */
 export async function openBalance(ask: Ask, { number, due }: BuyerOrder, language: Language): Promise<string> {
-  const answer = await ask(`/api/orders/${number}/balance`, written({ shown: due, language }))
-  return (await bodyOf<{ url: string }>(answer)).url
+  return (await ask('POST /orders/:number/balance', { params: { number }, body: { shown: due, language } })).url
 }

@@ -1,21 +1,17 @@
 import type { Language } from '#language/language.ts'
-import type { FoundOrder } from '#orders/find-schema.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import type { codeEndpoints } from '#orders/buyer-endpoints.ts'
+import { askerOf } from '#platform/ask.ts'
 
-const written = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-})
+const ask = askerOf<typeof codeEndpoints>()
 
 /** The search for an order, by number and e-mail. */
 export type Sought = { number: string; email: string }
 
 /** Has a code mailed; the answer is the same whether there is such an order or not. */
 export async function askForCode(sought: Sought, language: Language): Promise<void> {
-  await bodyOf(await send('/api/order-codes', written({ ...sought, language })))
+  await ask('POST /order-codes', { body: { ...sought, language } })
 }
 
-export async function openByCode(shown: Sought & { code: string }): Promise<FoundOrder> {
-  return bodyOf(await send('/api/order-codes/use', written(shown)))
+export function openByCode(shown: Sought & { code: string }) {
+  return ask('POST /order-codes/use', { body: shown })
 }

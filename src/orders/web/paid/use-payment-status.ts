@@ -1,12 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { paymentStatusEndpoints } from '#orders/buyer-endpoints.ts'
 import type { PaymentStatus } from '#orders/payment-status-schema.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import { askerOf } from '#platform/ask.ts'
+
+const ask = askerOf<typeof paymentStatusEndpoints>()
 
 const paymentStatusQuery = (reference: string) =>
   queryOptions({
     queryKey: ['checkouts', reference],
-    queryFn: async () =>
-      bodyOf<PaymentStatus>(await send(`/api/checkouts/${encodeURIComponent(reference)}`, { cache: 'no-store' })),
+    queryFn: () => ask('GET /checkouts/:reference', { params: { reference }, cache: 'no-store' }),
     enabled: reference !== '',
     staleTime: 0,
   })
