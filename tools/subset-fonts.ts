@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { create, type Font } from 'fontkitten'
 
 type Options = {
   targetFormat: 'woff2' | 'sfnt'
@@ -101,56 +102,19 @@ const wanted = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—�
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'pnum', 'tnum']
 const copyrightAndLicence = [0, 13, 14]
 
-function table(font: Buffer, tag: string): DataView {
-  const count = font.readUInt16BE(4)
-  const records = Array.from({ length: count }, (_, index) => 12 + index * 16)
-  const record = records.find((offset) => font.toString('latin1', offset, offset + 4) === tag)
-  if (record === undefined) throw new Error(`The font has no ${tag} table`)
-  return new DataView(font.buffer, font.byteOffset + font.readUInt32BE(record + 8), font.readUInt32BE(record + 12))
-}
-
-// Format 4, the one for the basic plane, is the only one these fonts need.
-function glyphByCharacter(cmap: DataView): Map<number, number> {
-  const offsets = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8))
-  const start = offsets.find((offset) => cmap.getUint16(offset) === 4)
-  if (start === undefined) throw new Error('The font has no character map of format 4')
-  const length = cmap.getUint16(start + 6)
-  const glyphs = new Map<number, number>()
-  for (let last = start + 14; last < start + 14 + length; last += 2) {
-    const [first, delta, range] = [last + 2 + length, last + 2 + 2 * length, last + 2 + 3 * length]
-    for (let code = cmap.getUint16(first); code <= Math.min(cmap.getUint16(last), 0xfffe); code++) {
-      const indirect = cmap.getUint16(range)
-      const glyph = indirect === 0 ? code : cmap.getUint16(range + indirect + 2 * (code - cmap.getUint16(first)))
-      if (glyph !== 0) glyphs.set(code, (glyph + cmap.getUint16(delta)) & 0xffff)
-    }
-  }
-  return glyphs
-}
-
-function averageAdvance(font: Buffer, sample: string): number {
-  const glyphs = glyphByCharacter(table(font, 'cmap'))
-  const widths = table(font, 'hmtx')
-  const lastWidth = table(font, 'hhea').getUint16(34) - 1
+/** Over the sample, in em, without kerning. */
+function averageAdvance(font: Font, sample: string): number {
   const advances = Array.from(sample, (character) => {
-    const glyph = glyphs.get(character.codePointAt(0) ?? 0)
-    if (glyph === undefined) throw new Error(`The font has no ${character}`)
-    return widths.getUint16(4 * Math.min(glyph, lastWidth))
+    const code = character.codePointAt(0) ?? 0
+    if (!font.hasGlyphForCodePoint(code)) throw new Error(`The font has no ${character}`)
+    return font.glyphForCodePoint(code).advanceWidth
   })
-  return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / unitsPerEm(font)
+  return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / font.unitsPerEm
 }
 
-function unitsPerEm(font: Buffer): number {
-  return table(font, 'head').getUint16(18)
-}
-
-function heights(font: Buffer) {
-  const hhea = table(font, 'hhea')
-  const em = unitsPerEm(font)
-  return { ascent: hhea.getInt16(4) / em, descent: -hhea.getInt16(6) / em, lineGap: hhea.getInt16(8) / em }
-}
-
-function unicodeRange(font: Buffer): string {
-  const present = new Set(glyphByCharacter(table(font, 'cmap')).keys())
+function unicodeRange(font: Font): string {
+  // The last code of a character map ends it and is no character.
+  const present = new Set(font.characterSet.filter((code) => code < 0xffff))
   // Chromium and Firefox make a missing narrow space themselves, so a price need not change font in its middle.
   for (const space of narrowSpaces) present.add(space.codePointAt(0) ?? 0)
   const codes = [...present].sort((one, other) => one - other)
@@ -173,24 +137,25 @@ function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`
 }
 
-function fallbackFace(face: Face, fallback: Fallback, font: Buffer): string {
+function fallbackFace(face: Face, fallback: Fallback, font: Font): string {
   const sizeAdjust = averageAdvance(font, fallback.sample) / fallback.averageAdvance
-  const { ascent, descent, lineGap } = heights(font)
+  const inEm = (units: number) => percent(units / font.unitsPerEm / sizeAdjust)
   return fontFace({
     'font-family': `"${face.fallbackFamily}"`,
     'font-style': face.style,
     'font-weight': fallback.weights,
     src: fallback.fonts.map((name) => `local("${name}")`).join(', '),
     'size-adjust': percent(sizeAdjust),
-    'ascent-override': percent(ascent / sizeAdjust),
-    'descent-override': percent(descent / sizeAdjust),
-    'line-gap-override': percent(lineGap / sizeAdjust),
+    'ascent-override': inEm(font.ascent),
+    'descent-override': inEm(-font.descent),
+    'line-gap-override': inEm(font.lineGap),
   })
 }
 
 async function makeFace(face: Face): Promise<string[]> {
   const source = await readFile(join(packages, face.source))
-  const at = (wght: number) => subsetFont(source, wanted, { targetFormat: 'sfnt', variationAxes: { wght } })
+  const at = async (wght: number) =>
+    create(await subsetFont(source, wanted, { targetFormat: 'sfnt', variationAxes: { wght } })) as Font
   const small = await subsetFont(source, wanted, {
     targetFormat: 'woff2',
     variationAxes: { wght: face.weights },

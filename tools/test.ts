@@ -20,6 +20,7 @@ const checks: Step[] = [
   { name: 'words', run: node(join(root, 'tools/check-words.ts')) },
   { name: 'prose', run: node(join(root, 'tools/check-prose.ts')) },
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
+  { name: 'libraries', run: node(join(root, 'tools/check-dependencies.ts')) },
   { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },

@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-type Encoding = 'br' | 'gzip' | 'identity'
+// The smallest first.
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
 type Body = { bytes: Buffer; etag: string; headers: string[] }
 export type CachedResponse = Record<Encoding, Body>
 
@@ -75,8 +79,8 @@ function varied(headers: Headers): Headers {
 
 /** Sends the form of an answer that the caller understands, or says that the caller has it already. */
 export function sendCachedResponse(answer: CachedResponse, req: IncomingMessage, res: ServerResponse): void {
-  const { bytes, etag, headers } = answer[acceptedEncoding(req.headers['accept-encoding'])]
-  if (isKnown(etag, req.headers['if-none-match'])) {
+  const { bytes, etag, headers } = answer[acceptedEncoding(req)]
+  if (fresh(req.headers, { etag })) {
     res.writeHead(304, withoutBody(headers))
     res.end()
     return
@@ -85,19 +89,19 @@ export function sendCachedResponse(answer: CachedResponse, req: IncomingMessage,
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-function acceptedEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
+// Browsers send a handful of different headers, and each is read once.
+const accepted = new LRUCache<string, Encoding>({ max: 100 })
 
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding)
-  return at >= 0 && !/^[a-z]*\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/.test(header.slice(at))
-}
-
-function isKnown(etag: string, known: string | undefined): boolean {
-  return known !== undefined && (known === etag || known.includes(etag))
+/** A caller without a preference, or one that refuses everything, gets the plain bytes. */
+function acceptedEncoding(req: IncomingMessage): Encoding {
+  const header = req.headers['accept-encoding']
+  if (typeof header !== 'string') return 'identity'
+  const known = accepted.get(header)
+  if (known) return known
+  const understood = new Negotiator(req).encodings([...encodings])
+  const smallest = encodings.find((each) => understood.includes(each)) ?? 'identity'
+  accepted.set(header, smallest)
+  return smallest
 }
 
 function withoutBody(headers: string[]): string[] {
