@@ -1,19 +1,14 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { spokenRefusals } from '#checkout/spoken-refusals.ts'
+import { askerOf } from '#platform/ask.ts'
 import { ApiError, send } from '#platform/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
-
-export function askForPage(request: CheckoutRequest, idempotencyKey: string, ask: Send): Promise<Response> {
-  return ask('/api/create-checkout', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify(request),
-  })
-}
+const ask = askerOf<typeof checkoutEndpoints>()
+const askAsMember = askerOf<typeof checkoutEndpoints>(sendAsMember)
 
 /**
  * Requests the payment page. A refusal is answered as the sentence to show, and `expired` when the key belongs to a
@@ -24,15 +19,21 @@ export async function createCheckout(
   idempotencyKey: string,
   asMember = false,
 ): Promise<CheckoutOutcome> {
-  const answer = await askForPage(request, idempotencyKey, asMember ? sendAsMember : send)
-  if (answer.status === 410) return 'expired'
-  if (!answer.ok && !spokenRefusals.some((status) => status === answer.status))
-    throw new ApiError(answer.status, undefined)
-  return answer.json()
+  const askAs = asMember ? askAsMember : ask
+  try {
+    return await askAs('POST /create-checkout', {
+      headers: { 'idempotency-key': idempotencyKey },
+      body: request,
+      expect: spokenRefusals.filter((status) => status !== 410),
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'expired'
+    throw error
+  }
 }
 
 /** An unreadable session does not stop a purchase: it goes on as a guest's. The key prevents a second one. */
-async function sendAsMember(path: string, init: RequestInit): Promise<Response> {
+export async function sendAsMember(path: string, init?: RequestInit): Promise<Response> {
   try {
     return await sendSigned(path, init)
   } catch {

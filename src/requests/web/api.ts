@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Opened } from '#checkout/schema.ts'
+import { sendAsMember } from '#checkout/web/api.ts'
 import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/ask.ts'
-import { send } from '#platform/send.ts'
 import type { offerEndpoints } from '#requests/endpoints.ts'
 import type { AcceptOffer, NotAccepted } from '#requests/schema.ts'
 
 const ask = askerOf<typeof offerEndpoints>()
-// An unreadable session does not stop a purchase: it goes on as a guest's.
-const askAsMember = askerOf<typeof offerEndpoints>((path, init) => sendSigned(path, init).catch(() => send(path, init)))
+const askAsMember = askerOf<typeof offerEndpoints>(sendAsMember)
 
 export const offerQuery = (key: string | undefined, language: Language) =>
   queryOptions({
