@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { buyerOrderSchema } from '#orders/buyer-order-schema.ts'
+import { pressKeySchema } from '#orders/step-schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+import {
+  boardExportSchema,
+  boardFiguresSchema,
+  boardPageSchema,
+  boardSchema,
+  bulkAnswerSchema,
+  bulkSchema,
+} from '#reservations/board-schema.ts'
+
+export const reservationEndpoints = {
+  'GET /reservations': {
+    summary: 'One’s own reservations, newest first',
+    answer: z.array(buyerOrderSchema).describe('Reservations'),
+  },
+} as const satisfies Endpoints
+
+export const boardEndpoints = {
+  'GET /admin/reservations': {
+    summary: 'The reservations, newest first',
+    query: boardPageSchema,
+    answer: boardSchema.describe('A page of them'),
+  },
+  'GET /admin/reservations/figures': {
+    summary: 'What they come to, and by what they can be narrowed',
+    answer: boardFiguresSchema.describe('As it is now'),
+  },
+  'POST /admin/reservations/bulk': {
+    summary: 'One step with many; each answers for itself',
+    headers: pressKeySchema,
+    body: bulkSchema,
+    answer: bulkAnswerSchema.describe('What became of each'),
+  },
+  'POST /admin/reservations/export': {
+    summary: 'The matching reservations, as a CSV file; the export is recorded in the audit',
+    body: boardExportSchema,
+    file: 'text/csv',
+  },
+} as const satisfies Endpoints
