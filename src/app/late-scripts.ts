@@ -2,13 +2,18 @@
 // they do not compete with it. An earlier touch starts them at once, and a button pressed meanwhile is pressed again
 // when its listeners are there (docs/decisions/0012).
 
+import { log } from '#platform/log.ts'
+
 const opens = Buffer.from('<link rel="modulepreload" href="')
 const entryOpens = Buffer.from('<script type="module" async="" src="')
 
 /** The page with a small script in place of those that it would have loaded at once. */
 export function withLateScripts(page: Buffer, nonce: string): Buffer {
   const entry = page.indexOf(entryOpens)
-  if (entry < 0) return page
+  if (entry < 0) {
+    log.error('The router writes its first script differently: pages load their scripts before the first paint')
+    return page
+  }
   const [source, afterEntry] = attributeAt(page, entry + entryOpens.length, '</script>')
   const preloads: string[] = []
   const pieces: Buffer[] = []
