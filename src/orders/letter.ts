@@ -17,6 +17,8 @@ export const letterNames = [
   'balance-paid',
   'payment-corrected',
   'return-corrected',
+  'refund-not-sent',
+  'write-off-corrected',
   'order-cancelled',
   'payment-returned',
   'payment-asked',

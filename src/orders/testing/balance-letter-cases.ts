@@ -6,6 +6,7 @@ import {
   euros,
   half,
   type LetterCase,
+  nothing,
   overdue,
   ready,
   whole,
@@ -107,6 +108,7 @@ export const balanceLetterCases: LetterCase[] = [
     sums: [euros(9_900)],
   }),
   aLetterCase('return-corrected', aReservationJson(whole)),
+  ...corrected(),
   aLetterCase('payment-returned', aReservationJson({ ...whole, paid: euros(124_500), returning: half }), {
     facts: back,
     sums: [half, all],
@@ -133,4 +135,33 @@ function declined(): LetterCase[] {
     [aReservationJson({ ...ready, ...left, state: 'dispute-lost', withheld: half })],
   ]
   return orders.map(([order, ...days]) => aLetterCase('balance-declined', order, { facts, sums: [half], days }))
+}
+
+/** A refund that was not sent, with a rest to pay, with none, or still owed; and a loss that is due again. */
+function corrected(): LetterCase[] {
+  const facts = { wrongMinor: '5000', wasDueMinor: '46500', refundedMinor: '0' }
+  const owed = { paid: euros(88_000), due: nothing, owedBack: euros(5_000) }
+  return [
+    aLetterCase('refund-not-sent', aReservationJson(called), {
+      facts,
+      sums: [euros(5_000), half, euros(46_500)],
+      days: [ready.dueOn],
+    }),
+    aLetterCase('refund-not-sent', aReservationJson(whole), { facts, sums: [euros(5_000), all] }),
+    aLetterCase('refund-not-sent', aReservationJson(owed), {
+      facts: { ...facts, wasDueMinor: '0' },
+      sums: [euros(5_000), euros(88_000)],
+    }),
+    aLetterCase('refund-not-sent', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' }), {
+      facts,
+    }),
+    aLetterCase('write-off-corrected', aReservationJson({ ...overdue, ...left, state: 'shipped' }), {
+      facts: { wrongMinor: '41500' },
+      sums: [half],
+    }),
+    aLetterCase('write-off-corrected', anOrderJson({ state: 'dispute-lost', withheld: all, due: all }), {
+      facts: { wrongMinor: '83000' },
+      sums: [all],
+    }),
+  ]
 }

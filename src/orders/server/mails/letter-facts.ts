@@ -57,9 +57,9 @@ export function namedSum({ order, facts }: LetterContext): Amount | undefined {
   return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
 }
 
-/** The payment that the buyer's bank has declined. */
-function declinedOf({ order, facts }: LetterContext): Amount | undefined {
-  return facts.declined === undefined ? undefined : amount(Number(facts.declined), order.total.currency)
+/** A sum in cents among the facts of a letter. */
+function factOf({ order, facts }: LetterContext, name: 'declined' | 'wrongMinor' | 'wasDueMinor'): Amount | undefined {
+  return facts[name] === undefined ? undefined : amount(Number(facts[name]), order.total.currency)
 }
 
 /** All that went back, is on its way back, or is still to be sent back. */
@@ -118,7 +118,9 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     loss: missingOf(order),
     lost: lossOf(order),
     sum: money(namedSum(context)),
-    declined: money(declinedOf(context)),
+    declined: money(factOf(context, 'declined')),
+    wrong: money(factOf(context, 'wrongMinor')),
+    wasDue: money(factOf(context, 'wasDueMinor')),
     ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: context.facts.reason ?? '',

@@ -57,6 +57,22 @@ export async function mayHaveNamedRefund(
   return (await run(namedRefund, [orderId, templates, at, now, hasSurplus], client)).length > 0
 }
 
+const namedSums = {
+  name: 'order-mail-named-sums',
+  text: `
+    select from mails
+     where order_id = $1 and template = any($2)
+       and (sent_at >= $3 or sent_at is null and begun_at is not null and given_up_at is null)`,
+}
+
+/** Whether one of these letters has left since, or may have: it names the sums of the moment at which it is sent. */
+export async function haveNamedSums(
+  client: PoolClient,
+  { orderId, templates, since }: { orderId: string; templates: readonly string[]; since: Date },
+): Promise<boolean> {
+  return (await run(namedSums, [orderId, templates, since], client)).length > 0
+}
+
 // Rows that this very transaction has written.
 const ofStep = {
   name: 'order-mails-of-step',

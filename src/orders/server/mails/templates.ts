@@ -1,6 +1,6 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
-import type { LetterName } from '#orders/letter.ts'
+import { type LetterName, letterNames } from '#orders/letter.ts'
 import { isBalance, payByOf } from '#orders/order.ts'
 import {
   asksForGoods,
@@ -81,8 +81,16 @@ const untilWhen = ({ order, today }: LetterContext): WordId[] => {
   const payBy = payByOf(order)
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
-  return isBalance(order) ? ['orders.letter.payment-corrected.once-ready'] : []
+  return isBalance(order) && !hasLeft(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
+/** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
+const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
+  ...(order.due.minor > 0 && isAskedFor(order) ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
+  ...(order.due.minor === 0 && Number(facts.wasDueMinor) > 0
+    ? (['orders.letter.refund-not-sent.nothing-due'] as const)
+    : []),
+  ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
+]
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
 const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
@@ -234,6 +242,19 @@ export const templates: Record<LetterName, Template> = {
       order.cancelledBecause ? 'orders.letter.return-corrected.by' : 'orders.letter.return-corrected.in-all',
     ],
   },
+  'refund-not-sent': {
+    to: 'buyer',
+    // It may have been sent after all before the letter leaves.
+    holds: ({ order, facts }) => order.refunded.minor <= Number(facts.refundedMinor),
+    asks: 'pay',
+    more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? untilWhen(context) : [])],
+  },
+  'write-off-corrected': {
+    to: 'buyer',
+    holds: (context) => lives(context) && context.order.due.minor > 0,
+    asks: 'pay',
+    more: (context) => [...untilWhen(context), 'orders.letter.payment-corrected.transfer'],
+  },
   'order-cancelled': {
     to: 'buyer',
     refunds: true,
@@ -294,3 +315,6 @@ export const templates: Record<LetterName, Template> = {
   'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
   'refund-failed-note': { to: 'house', holds: always, more: saysWhy },
 }
+
+/** The letters that name the sums of an order to its buyer: all but those of one parcel. */
+export const lettersWithSums = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)

@@ -3,13 +3,12 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
 import { balanceDays, graceDays } from '#orders/balance-days.ts'
-import { letterNames } from '#orders/letter.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { takeDelayBack } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
-import { templates } from '#orders/server/mails/templates.ts'
+import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { unmarkPreparing } from '#orders/server/step-records.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -17,8 +16,6 @@ import { daysAfter, laterDay } from '#platform/days.ts'
 import { hasLeft, withdrawMails } from '#platform/outbox.ts'
 
 const thanks = ['balance-paid', 'balance-note']
-// Letters whose sums counted the payment: all that name sums to the buyer.
-const misled = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)
 
 /** Undoes the effects of a payment that never came; a buyer who was notified of it is notified again. */
 export async function takePaymentBack(
@@ -33,11 +30,11 @@ export async function takePaymentBack(
   const { facts } = await readLocked(client, orderId)
   const due = dueOf(facts)
   if (due.minor > 0) await askAgain(client, before, facts, now)
-  if (!(await hasLeft(client, { orderId, templates: misled, since }))) return
+  if (!(await hasLeft(client, { orderId, templates: lettersWithSums, since }))) return
   const counted = { at: since, hasSurplus: surplusMinor > 0 }
   const returnsLess =
     isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
-    (await mayHaveNamedRefund(client, { orderId, templates: misled }, counted, now))
+    (await mayHaveNamedRefund(client, { orderId, templates: lettersWithSums }, counted, now))
   if (due.minor > 0) {
     const letter = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
     await notifyBuyer(client, before, 'payment-corrected', now, letter)

@@ -3,6 +3,7 @@ import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.ts'
+import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
 import { SentBack } from '#orders/server/transfers/sent-back.ts'
 import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
 import { recordedTransfer, reopenTasks } from '#payments/server/ledger/transfer.ts'
@@ -30,6 +31,7 @@ export async function voidEntry(
     if (transfer.kind === 'waived') await liftWriteOffs(client, order, [transfer], admin.email, now)
     else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
     if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer, now)
+    else await correctLetters(client, order, { ...transfer, kind: transfer.kind }, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0

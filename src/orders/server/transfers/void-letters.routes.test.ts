@@ -114,6 +114,82 @@ test('every letter whose sums counted the transfer is corrected, for its readers
   expect(await voidBy(unasked, 'SEPA 1')).toEqual([])
 })
 
+/** A reservation with $50 more than its price, sent back by hand; then $250 of it turn out not to have come. */
+async function sentBackAndShort(): Promise<Reserved> {
+  const order = await aReservation(shop)
+  await record(order, 25_000, 'SEPA 1')
+  await record(order, 25_000, 'SEPA 2', 5_000)
+  expect((await take(order, 'record-return', { minor: 5_000, reference: 'BACK 1' })).status).toBe(200)
+  await allSent(shop)
+  return order
+}
+
+test('a buyer who read of a refund that was not sent reads the lower sum due', async () => {
+  const order = await sentBackAndShort()
+  const [wrong] = await voidBy(order, 'SEPA 1')
+  expect(wrong?.text).toContain('Already refunded: $50.00')
+  expect(wrong?.text).toContain('$250.00 is still to be paid.')
+  const letters = await voidBy(order, 'BACK 1')
+  expect(letters).toMatchObject([{ template: 'refund-not-sent' }])
+  expect(letters[0]?.text).toContain('we counted a refund of $50.00 that was not sent')
+  expect(letters[0]?.text).toContain('$200.00 is still to be paid, not $250.00.')
+  expect(letters[0]?.text).not.toContain('Already refunded')
+  expect(await seen(shop, order)).toMatchObject({ due: dollars(20_000), refunded: dollars(0) })
+})
+
+test('a buyer who read nothing since a refund was recorded reads nothing when it is voided', async () => {
+  const order = await sentBackAndShort()
+  expect(await voidBy(order, 'BACK 1')).toEqual([])
+  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
+})
+
+test('a buyer who read that a surplus was sent back reads that it is still to be refunded', async () => {
+  const order = await sentBackAndShort()
+  const day = daysAfter(dayOf(businessNow()), 90)
+  expect((await take(order, 'move', { day, reason: 'The harvest is late' })).status).toBe(200)
+  await allSent(shop)
+  const letters = await voidBy(order, 'BACK 1')
+  expect(letters).toMatchObject([{ template: 'refund-not-sent' }])
+  expect(letters[0]?.text).toContain('$50.00 is still to be refunded')
+  expect(letters[0]?.text).toContain('There is nothing for you to do.')
+})
+
+/** Goods that are sent and not paid, whose loss is written off. */
+async function writtenOff(): Promise<Reserved> {
+  const order = await aReservation(shop)
+  await record(order, 45_000, 'SEPA 1')
+  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })).status).toBe(200)
+  await voidBy(order, 'SEPA 1')
+  expect((await take(order, 'write-off')).status).toBe(200)
+  return order
+}
+
+async function voidWriteOff(order: Reserved) {
+  const { version, ledger } = await opened(shop, admin, order.number)
+  const entry = ledger.entries.find(({ kind, canBeVoided }) => canBeVoided && kind === 'waived')?.id
+  const body = { entry, reason: 'Not given up yet', version }
+  const path = `/api/admin/orders/${order.number}/preview/void`
+  const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
+  expect((await take(order, 'void', body)).status).toBe(200)
+  await allSent(shop)
+  return letters.map(({ template, text }) => ({ template, text }))
+}
+
+test('a buyer who read that a loss is no longer requested reads that it is due again, and no other buyer', async () => {
+  const [reader, other] = [await writtenOff(), await writtenOff()]
+  expect((await take(reader, 'deliver')).status).toBe(200)
+  await allSent(shop)
+  const delivered = (await mailsTo(shop, reader.member.email, 5)).find(({ text }) =>
+    text.includes('no longer requested'),
+  )
+  expect(delivered?.text).toContain('Not paid, no longer requested: $450.00')
+  const letters = await voidWriteOff(reader)
+  expect(letters).toMatchObject([{ template: 'write-off-corrected' }])
+  expect(letters[0]?.text).toContain('we no longer requested $450.00')
+  expect(letters[0]?.text).toContain('$450.00 is still to be paid.')
+  expect(await voidWriteOff(other)).toEqual([])
+})
+
 test('a buyer who cancels reads the refund made now, apart from earlier ones', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   await refund(order, { sumMinor: 10_000 })

@@ -32,7 +32,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   return (
     <StepForm
       steps={steps}
-      letter={isPayment ? 'first' : undefined}
+      letter="first"
       step="void"
       checked={checked}
       about={about}

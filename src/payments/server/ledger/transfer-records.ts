@@ -96,10 +96,18 @@ const sentBackOf = (entry: string) => `
          and not exists (select from refunds later
                           where later.order_id = refund.order_id and later.occasion like 'again:' || refund.id || '%')))::bigint`
 
+// What stays of a write-off that was taken back in part is an entry of its own.
+const sinceOf = (entry: string) => `
+  case ${entry}.kind when 'waived' then (
+    select min(first.occurred_at) from ledger_entries first
+     where first.order_id = ${entry}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
+       and split_part(first.provider_reference, ':', 2) = split_part(${entry}.provider_reference, ':', 2))
+  else ${entry}.occurred_at end`
+
 const find = {
   name: 'ledger-find-transfer',
   text: `
-    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, occurred_at as at,
+    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, ${sinceOf('entry')} as at,
            surplus_minor::float8 as "surplusMinor", ${stands('entry')} as stands, ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
@@ -118,6 +126,7 @@ export type EnteredTransfer = {
   minor: number
   currency: Currency
   reference: string
+  /** Since when its sum counts. */
   at: Date
   /** Its share above the sum due when it was recorded. */
   surplusMinor: number

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg'
+import { subtract } from '#money/money.ts'
+import { dueOf } from '#orders/order.ts'
+import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { haveNamedSums } from '#orders/server/mails/mail-records.ts'
+import { lettersWithSums } from '#orders/server/mails/templates.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Voided = { kind: 'refunded' | 'waived'; minor: number; at: Date }
+
+/**
+ * A refund that was never sent, or a write-off, was voided: a buyer whose letters counted it reads the sums again. A
+ * letter that has not left yet is written with them anyway.
+ *
+ * @param before the order before the entry was voided
+ */
+export async function correctLetters(
+  client: PoolClient,
+  before: LockedOrder,
+  { kind, minor, at: since }: Voided,
+  now: BusinessTime,
+): Promise<void> {
+  const orderId = before.id
+  if (!(await haveNamedSums(client, { orderId, templates: lettersWithSums, since }))) return
+  const { facts } = await readLocked(client, orderId)
+  const wasDue = { wasDueMinor: String(dueOf(before.facts).minor) }
+  if (kind === 'refunded') {
+    const sums = { wrongMinor: String(minor), refundedMinor: String(facts.refunded.minor), ...wasDue }
+    return void (await notifyBuyer(client, before, 'refund-not-sent', now, { facts: sums, revision: 'next' }))
+  }
+  // Of goods that are no longer part of the order, nothing is due again.
+  const risen = subtract(before.facts.writtenOff, facts.writtenOff)
+  if (risen.minor <= 0) return
+  const sums = { wrongMinor: String(risen.minor), ...wasDue }
+  await notifyBuyer(client, before, 'write-off-corrected', now, { facts: sums, revision: 'next' })
+}
