@@ -35,6 +35,9 @@ const sameInBoth = [
   '{quantity} × {title}',
   '{quantity} × {name}',
   '{quantity} × {name} ({amount})',
+  '{title}, {size}\u00a0ml',
+  '{title} {size}\u00a0ml',
+  '{quantity} × {title}, {size}\u00a0ml',
 ]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */
@@ -84,6 +87,11 @@ describe.each(domains)('the words of %s', (domain) => {
 
   test('hold a count to what it counts in the French file', () => {
     expect(ids.filter((id) => /# \p{L}/u.test(french[id] ?? ''))).toEqual([])
+  })
+
+  test('hold a figure to its unit in English too', () => {
+    const apart = ids.filter((id) => /(?:\d|#|\}) (?:ml|days?|hours?|minutes?|[ap]\.m\.)(?!\w)/.test(english[id] ?? ''))
+    expect(apart).toEqual([])
   })
 
   test('have typographic apostrophes in English too: a straight one would switch values off', () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { lineName } from '#catalogue/line-name.ts'
 
 test.each([
-  ['10 ml · Free Shipping', 'Immortela Elixir, 10 ml'],
-  ['Livraison offerte · 10 ml', 'Immortela Elixir, 10 ml'],
+  ['10 ml · Free Shipping', 'Immortela Elixir, 10\u00a0ml'],
+  ['Livraison offerte · 10 ml', 'Immortela Elixir, 10\u00a0ml'],
   ['Free Shipping', 'Immortela Elixir, Free Shipping'],
   ['', 'Immortela Elixir'],
 ])('ADM-02 a line with the subtitle "%s" is named with its size and without what else it says', (subtitle, name) => {

@@ -407,10 +407,10 @@ describe('F14 a letter about money says no more than is so', () => {
     }
     const refunded = await textOf('order-refunded', aReservationJson(under), { minor: '0' })
     expect(refunded).toContain('please do not pay a second time')
-    expect(refunded).toContain('Still to pay, payment under way')
-    expect(refunded).not.toContain('Still to pay, by')
+    expect(refunded).toContain('Still due, payment under way')
+    expect(refunded).not.toContain('Still due, by')
     expect(await textOf('order-refunded', aReservationJson({ ...under, balanceProcessing: false }))).toContain(
-      'Still to pay, by December\u00a08',
+      'Still due, by December\u00a08',
     )
   })
 })

@@ -43,13 +43,7 @@ const isSquare = async () => {
 }
 
 test.each([
-  [
-    'en',
-    'Your withdrawal is confirmed',
-    'No longer part of your reservation: 1 ×',
-    'Still to pay',
-    'It takes a few days',
-  ],
+  ['en', 'Your withdrawal is confirmed', 'No longer part of your reservation: 1 ×', 'Still due', 'It takes a few days'],
   [
     'fr',
     'Votre rétractation est enregistrée',

@@ -61,7 +61,7 @@ test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
         { position: 1, quantity: 1 },
       ],
     }
-    const goods = '1 × Renouvela Crème, 50 ml + 2 × Immortela Élixir, 10 ml'
+    const goods = '1 × Renouvela Crème, 50\u00a0ml + 2 × Immortela Élixir, 10\u00a0ml'
     expect(detailText({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
   },
 )
@@ -69,7 +69,7 @@ test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
 test('ADM-02 a parcel, and what came before units were counted, names its lines', () => {
   const detail = { carrier: 'Colissimo', tracking: '6A 1', positions: [2] }
   const said = detailText({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
-  expect(said).toEqual(['Immortela Élixir, 10 ml', 'Colissimo 6A 1'])
+  expect(said).toEqual(['Immortela Élixir, 10\u00a0ml', 'Colissimo 6A 1'])
 })
 
 test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
+import { lineName } from '#catalogue/line-name.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
@@ -54,10 +55,9 @@ function OrderSummary({ order }: { order: BuyerOrder }) {
         <p className="text-ink/80">{t('orders.buyer.returned', { amount: format.amount(refunded) })}</p>
       )}
       <ul className="text-ink/80">
-        {lines.map(({ position, title, subtitle, quantity }) => (
-          <li key={position} lang={language}>
-            {quantity} × {title}
-            {subtitle && `, ${subtitle}`}
+        {lines.map((line) => (
+          <li key={line.position} lang={language}>
+            {line.quantity} × {lineName(line)}
           </li>
         ))}
       </ul>
