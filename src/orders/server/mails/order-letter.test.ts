@@ -383,10 +383,10 @@ describe('F14 a letter about money says no more than is so', () => {
     const order = aReservationJson({ due: euros(0), paid: euros(124_500), returning: euros(41_500) })
     const text = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '83000' })
     expect(text).toContain('we are refunding €415.00 of your payment')
-    expect(text).toContain('Of your payment of €830.00 for reservation 1042, €415.00 was more than was due')
+    expect(text).toContain('Of your payment of €830.00 for reservation 1042, €415.00 was more than the amount due')
     const all = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '41500' })
     expect(all).toContain('we are refunding a payment of €415.00')
-    expect(all).toContain('Your payment of €415.00 for reservation 1042 was more than was due')
+    expect(all).toContain('Your payment of €415.00 for reservation 1042 was more than the amount due')
   })
 
   test('goods that do not come back cost no refund where none depended on them', async () => {
@@ -396,7 +396,7 @@ describe('F14 a letter about money says no more than is so', () => {
     const none = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '0' })
     expect(none).not.toContain('refund')
     const some = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '100' })
-    expect(some).toContain('The refund depended on your return of: 1 × Elixir')
+    expect(some).toContain('The refund depended on the return of: 1 × Elixir')
   })
 
   test('a payment that a bank is processing is named where an order ends or its price falls, and is asked for by no day', async () => {
