@@ -23,7 +23,8 @@ import { orderLetters } from '#orders/server/mails/letters.ts'
 import { orderMailRoutes } from '#orders/server/mails/mail-routes.ts'
 import { declinedLetter } from '#orders/server/placing/declined-letter.ts'
 import { paymentStatusRoutes } from '#orders/server/placing/payment-status-routes.ts'
-import { orderMoneyRoutes, orderStepRoutes } from '#orders/server/step-routes.ts'
+import { orderPreviewRoutes } from '#orders/server/preview-routes.ts'
+import { orderStepRoutes } from '#orders/server/step-routes.ts'
 import { declareWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { fitOf } from '#orders/server/withdrawals/order-numbers.ts'
 import type words from '#orders/words.en.json'
@@ -51,7 +52,7 @@ export const orders: Manifest = {
     heldOrderRoutes(settings),
     paymentStatusRoutes(),
     orderStepRoutes(settings),
-    orderMoneyRoutes(settings),
+    orderPreviewRoutes(settings),
     orderMailRoutes(settings),
     codeRoutes(settings),
   ],

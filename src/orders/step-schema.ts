@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
+import { balanceDays } from '#orders/balance-days.ts'
+import { eventSchema, seenVersionSchema } from '#orders/order-parts-schema.ts'
+import { errorSchema } from '#platform/endpoint.ts'
 import { filled, passage } from '#platform/input.ts'
 
 /** A key of one press: the same for every try of one request. */
@@ -46,6 +49,12 @@ export const moveDateSchema = z.object({
   productId: filled(100).optional().describe('Only lines with this product'),
 })
 
+export const readySchema = z.object({
+  days: z.int().min(balanceDays).max(90).optional().describe('Until the balance is due'),
+})
+
+export const extendSchema = z.object({ dueOn: z.iso.date() })
+
 export const transferSchema = z.object({
   minor: z.int().positive(),
   reference: filled(120).describe('Of the bank transfer'),
@@ -72,4 +81,21 @@ export const voidPreviewSchema = z.object({
   lapsesOn: z.iso.date().nullable().describe('The day on which it lapses if it is not paid by then'),
 })
 
+/** A step that is not possible now, or was decided on an older version of the order. */
+export const stepRefusedSchema = errorSchema
+  .extend({
+    error: z.enum(['changed', 'conflict']),
+    ...seenVersionSchema.partial().shape,
+    since: z.array(eventSchema).optional(),
+  })
+  .describe('"changed": `since` says what happened; "conflict": this is not possible now')
+
+export const voidRefusedSchema = errorSchema
+  .extend({
+    returns: z.array(z.string()).optional().describe('References of the entries that have to be voided first'),
+  })
+  .describe('This entry cannot be voided now')
+
 export type VoidPreview = z.infer<typeof voidPreviewSchema>
+export type StepRefused = z.infer<typeof stepRefusedSchema>
+export type VoidRefused = z.infer<typeof voidRefusedSchema>

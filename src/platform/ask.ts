@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { Answer, Endpoint, Endpoints, NamesIn, OtherwiseOf, SchemaOf } from '#platform/endpoint.ts'
+import type { Answer, Endpoint, Endpoints, Frozen, NamesIn, OtherwiseOf, SchemaOf } from '#platform/endpoint.ts'
 import { bodyOf, send } from '#platform/send.ts'
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-type Written<E, Name extends keyof Endpoint> = [SchemaOf<E, Name>] extends [never] ? never : z.input<SchemaOf<E, Name>>
+type Written<E, Name extends keyof Endpoint> = [SchemaOf<E, Name>] extends [never]
+  ? never
+  : Frozen<z.input<SchemaOf<E, Name>>>
 /** A query is written as its schema reads it: a number for what is coerced to one. */
 type Questions<E> = [SchemaOf<E, 'query'>] extends [never]
   ? never

@@ -42,6 +42,9 @@ export type SchemaOf<E, Name extends keyof Endpoint> = E extends { [Key in Name]
 
 export type Answer<E> = [SchemaOf<E, 'answer'>] extends [never] ? undefined : z.output<SchemaOf<E, 'answer'>>
 
+/** What goes over the wire is only read: lists that are shared with others may be answered, and sent, as they are. */
+export type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
+
 /** The bodies of refusals that say more, by status. */
 export type OtherwiseOf<E> = E extends { otherwise: infer Bodies }
   ? { [Status in keyof Bodies]: Bodies[Status] extends z.ZodType ? z.output<Bodies[Status]> : never }

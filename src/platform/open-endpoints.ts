@@ -1,7 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { z } from 'zod'
-import type { Answer, Endpoint, Endpoints, NamesIn, OtherwiseOf, RefusalStatus, SchemaOf } from '#platform/endpoint.ts'
+import type {
+  Answer,
+  Endpoint,
+  Endpoints,
+  Frozen,
+  NamesIn,
+  OtherwiseOf,
+  RefusalStatus,
+  SchemaOf,
+} from '#platform/endpoint.ts'
 import { refuseInput } from '#platform/input.ts'
 import { answersRefusal, declaredAccess } from '#platform/routes.ts'
 
@@ -14,9 +23,6 @@ type Input<E, Route> = {
   headers: Read<E, 'headers'>
   body: Read<E, 'body'>
 }
-
-/** An answer is only read: lists that a use case shares with others may be answered as they are. */
-type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
 
 type Refused<Bodies> = { [Status in keyof Bodies]: Otherwise<Status, Frozen<Bodies[Status]>> }[keyof Bodies]
 type Outcome<E> = (E extends { file: string } ? Response : Frozen<Answer<E>>) | Refused<OtherwiseOf<E>>

@@ -7,7 +7,7 @@ import { useWords } from '#orders/web/admin/admin-words.ts'
 import { orderQuery } from '#orders/web/admin/api.ts'
 import { LetterSheet } from '#orders/web/admin/LetterSheet.tsx'
 import { letterName } from '#orders/web/admin/letter-name.ts'
-import { letterQuery, takeStep } from '#orders/web/steps/step-api.ts'
+import { letterQuery, sendLetterAgain } from '#orders/web/steps/step-api.ts'
 import { shortMoment } from '#platform/moment.ts'
 import { ApiError } from '#platform/send.ts'
 import { SelectField } from '#ui/Field.tsx'
@@ -60,8 +60,7 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
     if (status === 'pending') return
     setStatus('pending')
     try {
-      const again = `mails/${mail.id}/again`
-      const after = await takeStep(number, again, {}, press.keyFor(again))
+      const after = await sendLetterAgain(number, mail.id, press.keyFor(mail.id))
       press.answered()
       queries.setQueryData(orderQuery(String(number)).queryKey, after)
       setStatus('sent')

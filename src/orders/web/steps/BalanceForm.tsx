@@ -48,10 +48,10 @@ function ExtendForm({ steps, onLeave }: FormProps) {
   const { dueOn, dueFloor: floorOn } = steps.order
   const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
   const isBack = dueOn !== null && first <= dueOn
-  const checked = useCheckedForm(async (values) =>
-    values.dueOn === dueOn
+  const checked = useCheckedForm(async ({ dueOn: typed = '' }) =>
+    typed === dueOn
       ? { field: 'dueOn', problem: 'orders.admin.problem.same-day' }
-      : steps.take('extend', values),
+      : steps.take('extend', { dueOn: typed }),
   )
   const range = t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })
   const problem =

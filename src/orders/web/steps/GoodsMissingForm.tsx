@@ -9,7 +9,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 export function GoodsMissingForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const { lines, language, withdrawal } = steps.order
-  const checked = useCheckedForm(({ reason }) => steps.take('goods-missing', { reason }))
+  const checked = useCheckedForm(({ reason = '' }) => steps.take('goods-missing', { reason }))
   const goods = goodsNamed(lines, withdrawal?.awaited ?? [], t)
   return (
     <StepForm

@@ -18,7 +18,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const { language, lines } = steps.order
   const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
-  const checked = useCheckedForm(({ day, reason, productId }) =>
+  const checked = useCheckedForm(({ day = '', reason = '', productId }) =>
     steps.take('move', { day, reason, ...(productId && { productId }) }),
   )
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
+import type { OrderStep } from '#orders/step-endpoints.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { EventList } from '#orders/web/admin/EventList.tsx'
 import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'
@@ -12,7 +13,7 @@ import { RecordWithdrawalForm } from '#orders/web/steps/RecordWithdrawalForm.tsx
 import { RefundForm } from '#orders/web/steps/RefundForm.tsx'
 import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
 import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
-import { type FormProps, type OrderNews, type Step, type StepNews, useSteps } from '#orders/web/steps/use-steps.ts'
+import { type FormProps, type OrderNews, type StepNews, useSteps } from '#orders/web/steps/use-steps.ts'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -58,18 +59,18 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
 }
 
 /** On the way to the buyer; other steps are beside it. */
-function isOnward(step: Step, { price }: OpenOrder): boolean {
+function isOnward(step: OrderStep, { price }: OpenOrder): boolean {
   // Goods without a price left have come back, or are given up: their arrival is not awaited.
   if (step === 'deliver') return price.minor > 0
   return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'record-return'].includes(step)
 }
 
-function inTurn(order: OpenOrder): Step[] {
+function inTurn(order: OpenOrder): OrderStep[] {
   const { steps } = order
   return [...steps.filter((step) => isOnward(step, order)), ...steps.filter((step) => !isOnward(step, order)), 'note']
 }
 
-function OpenForm({ step, ...form }: FormProps & { step: Step }) {
+function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
   switch (step) {
     case 'ready':
     case 'extend':

@@ -68,7 +68,7 @@ export function TakeBackForm({ steps, onLeave }: FormProps) {
 
 export function NoteForm({ steps, onLeave }: FormProps) {
   const t = useWords()
-  const checked = useCheckedForm(({ text }) => steps.take('note', { text }))
+  const checked = useCheckedForm(({ text = '' }) => steps.take('note', { text }))
   return (
     <StepForm steps={steps} step="note" checked={checked} button={t('orders.admin.do.note')} onLeave={onLeave}>
       <TextArea
@@ -88,7 +88,7 @@ export function CancelForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language, backIfCancelled, balanceProcessing, total } = steps.order
   const amount = format.amount(backIfCancelled ?? { ...total, minor: 0 })
-  const checked = useCheckedForm(({ reason }) => steps.take('cancel', { reason }))
+  const checked = useCheckedForm(({ reason = '' }) => steps.take('cancel', { reason }))
   return (
     <StepForm
       steps={steps}

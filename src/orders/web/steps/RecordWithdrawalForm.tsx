@@ -19,7 +19,7 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const { declaredAgain } = steps.order
   const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
   const { first, last } = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
-  const checked = useCheckedForm(({ receivedOn, text }) =>
+  const checked = useCheckedForm(({ receivedOn = '', text }) =>
     steps.take(
       'record-withdrawal',
       takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },

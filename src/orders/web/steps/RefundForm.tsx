@@ -44,7 +44,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const preview = useQuery(previewQuery(order.number, isTyping ? undefined : wish, order.ledger))
   const plan = preview.data
   const isComing = preview.isFetching || (isTyping && wish !== undefined)
-  const checked = useCheckedForm(async ({ reason, restock }) => {
+  const checked = useCheckedForm(async ({ reason = '', restock }) => {
     if (!wish || !plan)
       return kind === 'sum'
         ? { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }

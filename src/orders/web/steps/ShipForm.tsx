@@ -12,7 +12,7 @@ export function ShipForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
   const [chosen, setChosen] = useState(() => allOf(here))
-  const checked = useCheckedForm(async ({ carrier, tracking, address }) => {
+  const checked = useCheckedForm(async ({ carrier = '', tracking = '', address }) => {
     const positions = chosen
       .map(({ position }) => position)
       .filter((each) => here.some((line) => line.position === each))

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { OrderStep } from '#orders/step-endpoints.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { StepLetters } from '#orders/web/steps/StepLetters.tsx'
-import type { Step, Steps } from '#orders/web/steps/use-steps.ts'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
 import type { useCheckedForm } from '#ui/use-checked-form.ts'
 
 type Props = {
-  step: Step
+  step: OrderStep
   steps: Steps
   checked: ReturnType<typeof useCheckedForm>
   /** The text of the button. */

@@ -36,7 +36,7 @@ export function TransferForm({ step, steps, onLeave }: FormProps & { step: 'reco
   const [recordedFor, setRecordedFor] = useState<number[]>()
   const isPlausible = amount && !isLess(most, amount)
   const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
-  const checked = useCheckedForm(async ({ reference, arrivedOn }) => {
+  const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
     if (!amount?.minor) {
       const read = readSum(typed, open, language)
       return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
-import type { VoidPreview } from '#orders/step-schema.ts'
+import type { VoidPreview, VoidRefused } from '#orders/step-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { voidPreviewQuery } from '#orders/web/steps/step-api.ts'
@@ -21,7 +22,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
   const format = useFormat()
   const { number, version, delivery, email } = steps.order
   const preview = useQuery(voidPreviewQuery(number, entry.id, version))
-  const checked = useCheckedForm(({ reason }) => steps.take('void', { entry: entry.id, reason }))
+  const checked = useCheckedForm(({ reason = '' }) => steps.take('void', { entry: entry.id, reason }))
   const isPayment = entry.kind === 'paid'
   const isWriteOff = entry.kind === 'waived'
   const about = t(`orders.admin.about.void-${isPayment ? 'paid' : isWriteOff ? 'written-off' : 'refunded'}`, {
@@ -42,12 +43,9 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
     >
       <div aria-live="polite" className="grid gap-2">
         {preview.isPending && <p>{t('orders.admin.preview.working')}</p>}
-        {preview.error && (
-          <p className="text-problem">
-            <Refused error={preview.error} />
-          </p>
-        )}
-        {preview.data && <Consequences order={steps.order} after={preview.data} />}
+        {preview.error && <p className="text-problem">{t(failedBecause(preview.error))}</p>}
+        {preview.data && 'error' in preview.data && <Refused {...preview.data} />}
+        {preview.data && 'due' in preview.data && <Consequences order={steps.order} after={preview.data} />}
       </div>
       <TextArea
         name="reason"
@@ -62,13 +60,19 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
 }
 
 /** Why an entry cannot be voided; what has to be voided before it is named. */
-function Refused({ error }: { error: Error }) {
+function Refused({ returns }: VoidRefused) {
   const t = useWords()
   const { language } = useLanguage()
-  if (!(error instanceof ApiError) || error.status >= 500) return t(failureOf(error))
-  const { returns } = error.details
-  if (!Array.isArray(returns)) return t('orders.admin.conflict.void')
-  return t('orders.admin.conflict.sent-back', { references: listed(returns, language) })
+  const references = returns && listed(returns, language)
+  return (
+    <p className="text-problem">
+      {references ? t('orders.admin.conflict.sent-back', { references }) : t('orders.admin.conflict.void')}
+    </p>
+  )
+}
+
+function failedBecause(error: Error): WordId {
+  return error instanceof ApiError && error.status < 500 ? 'orders.admin.conflict.void' : failureOf(error)
 }
 
 /** The sum due and its day, whether the reservation lapses, and the sum owed back. */

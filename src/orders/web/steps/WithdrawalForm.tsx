@@ -27,7 +27,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const accepts = decision === 'accept'
   const preview = useQuery(withdrawalPreviewQuery(order.number, accepts ? units : [], order.ledger))
   const plan = accepts && units.length > 0 ? preview.data : undefined
-  const checked = useCheckedForm(async ({ reason }) => {
+  const checked = useCheckedForm(async ({ reason = '' }) => {
     if (!accepts) return steps.take('withdrawal', decision === 'decline' ? { decision, reason } : { decision })
     if (!plan) return { failure: 'orders.admin.problem.no-lines' }
     return steps.take('withdrawal', { decision, units, shownMinor: plan.returns.minor })

@@ -1,48 +1,57 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { ReadLetter, StepLetters } from '#orders/letter-schema.ts'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
+import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/admin-endpoints.ts'
 import type { RefundWish } from '#orders/refund.ts'
-import type { RefundPreview } from '#orders/refund-schema.ts'
-import type { VoidPreview } from '#orders/step-schema.ts'
+import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/step-endpoints.ts'
 import type { Units } from '#orders/units.ts'
-import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
-import { bodyOf } from '#platform/send.ts'
+import { askerOf } from '#platform/ask.ts'
 
-const route = '/api/admin/orders'
+type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints
+const ask = askerOf<All>(sendSigned)
 
-type Sending = { headers?: Record<string, string>; signal?: AbortSignal }
+/** The order that a step is taken on, as it was seen. */
+type Seen = { number: number; version: number }
 
-async function post<Body>(path: string, body: object, { signal, ...own }: Sending = {}): Promise<Body> {
-  const headers = { 'Content-Type': 'application/json', ...own.headers }
-  const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) }
-  return bodyOf<Body>(await sendSigned(`${route}/${path}`, init))
+/**
+ * Takes a step of the house; answers the order afterwards, or why the step is not possible. Sent again under its key, it
+ * is taken once.
+ */
+export function takeStep<Name extends OrderStep>(
+  { number, version }: Seen,
+  step: Name,
+  wish: StepWishes[Name],
+  key: string,
+) {
+  const route: StepRoute = `POST /admin/orders/:number/${step}`
+  const body: StepWishes[OrderStep] & Pick<Seen, 'version'> = { ...wish, version }
+  return ask(route, { params: { number }, headers: { 'idempotency-key': key }, body, expect: [409] })
 }
 
-/** Takes a step of the house; answers the order afterwards. Sent again under its key, it is taken once. */
-export const takeStep = (number: number, step: string, body: object, key: string) =>
-  post<OpenOrder>(`${number}/${step}`, body, { headers: { 'Idempotency-Key': key } })
-
 /** The letters that a step would send to the buyer; nothing is changed. */
-export const lettersOfStep = (number: number, step: string, body: object) =>
-  post<StepLetters>(`${number}/preview/${step}`, body)
+export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen, step: Name, wish: StepWishes[Name]) {
+  const route: LettersRoute = `POST /admin/orders/:number/preview/${step}`
+  const body: StepWishes[OrderStep] & Pick<Seen, 'version'> = { ...wish, version }
+  return ask(route, { params: { number }, body, expect: [409] })
+}
 
 /** The preview of a refund; loaded again whenever the ledger of the order has changed. */
 export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'refund', number, wish, stands],
-    queryFn: ({ signal }) => post<RefundPreview>(`${number}/refund/preview`, wish ?? {}, { signal }),
-    enabled: wish !== undefined,
+    queryFn: wish
+      ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: wish, signal })
+      : skipToken,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   })
 
-/** The preview of voiding an entry. */
+/** The preview of voiding an entry, or why it cannot be voided. */
 export const voidPreviewQuery = (number: number, entry: string, stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'void', number, entry, stands],
-    queryFn: ({ signal }) => post<VoidPreview>(`${number}/void/preview`, { entry }, { signal }),
+    queryFn: ({ signal }) =>
+      ask('POST /admin/orders/:number/void/preview', { params: { number }, body: { entry }, signal, expect: [409] }),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -52,7 +61,8 @@ export const voidPreviewQuery = (number: number, entry: string, stands: unknown)
 export const withdrawalPreviewQuery = (number: number, units: readonly Units[], stands: unknown) =>
   queryOptions({
     queryKey: ['own', 'withdrawal', number, units, stands],
-    queryFn: ({ signal }) => post<WithdrawalPreview>(`${number}/withdrawal/preview`, { units }, { signal }),
+    queryFn: ({ signal }) =>
+      ask('POST /admin/orders/:number/withdrawal/preview', { params: { number }, body: { units }, signal }),
     enabled: units.length > 0,
     retry: false,
     staleTime: 0,
@@ -62,8 +72,14 @@ export const withdrawalPreviewQuery = (number: number, units: readonly Units[], 
 export const letterQuery = (number: number, id: string) =>
   queryOptions({
     queryKey: ['own', 'letter', number, id],
-    queryFn: async () => bodyOf<ReadLetter>(await sendSigned(`${route}/${number}/mails/${id}`)),
+    queryFn: () => ask('GET /admin/orders/:number/mails/:id', { params: { number, id } }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+
+/** Sends a letter once more; answers the order afterwards. */
+export function sendLetterAgain(number: number, id: string, key: string) {
+  const headers = { 'idempotency-key': key }
+  return ask('POST /admin/orders/:number/mails/:id/again', { params: { number, id }, headers })
+}

@@ -4,20 +4,24 @@ import type { WordId } from '#language/words.ts'
 import type { StepLetters } from '#orders/letter-schema.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { OrderEvent } from '#orders/order-parts-schema.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import type { OrderStep, StepWishes } from '#orders/step-endpoints.ts'
+import type { StepRefused } from '#orders/step-schema.ts'
 import { orderQuery } from '#orders/web/admin/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { ApiError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
-export type Step = OwnerStep | 'note' | 'void'
-
 /** The order had changed since the form was opened; the form is closed when its step is `ended`, that is no longer possible. */
-export type OrderNews = { before: OpenOrder; now: OpenOrder; since: readonly OrderEvent[]; ended: Step | undefined }
+export type OrderNews = {
+  before: OpenOrder
+  now: OpenOrder
+  since: readonly OrderEvent[]
+  ended: OrderStep | undefined
+}
 
 /** The outcome of a press: a step was taken, or nothing was done. */
-export type StepNews = { did: Step } | OrderNews
+export type StepNews = { did: OrderStep } | OrderNews
 
 const ownConflicts = [
   'ship',
@@ -36,7 +40,7 @@ export type FormProps = { steps: Steps; onLeave: () => void }
 /** The steps of the house on one order: the open form, and the outcome of the last press. */
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
-  const [open, setOpen] = useState<Step>()
+  const [open, setOpen] = useState<OrderStep>()
   // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
   const [news, setNews] = useState<StepNews>()
@@ -46,20 +50,25 @@ export function useSteps(order: OpenOrder) {
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
-  /** @param field the one that the shop refuses with `problem`, when it can be no other */
-  async function take(step: Step, body: object, refused?: NotSent): Promise<NotSent | undefined> {
-    const { number, version } = seen
+  /** @param refused what the form says of input that the shop refuses, when it can be but one thing */
+  async function take<Name extends OrderStep>(
+    step: Name,
+    wish: StepWishes[Name],
+    refused?: NotSent,
+  ): Promise<NotSent | undefined> {
     try {
       if (reads.current) {
-        setLetters(await lettersOfStep(number, step, { ...body, version }))
+        const found = await lettersOfStep(seen, step, wish)
+        if ('error' in found) return lookAgain(step, wish, found)
+        setLetters(found)
         return undefined
       }
-      const taken = await takeStep(number, step, { ...body, version }, press.keyFor(step, version, body))
+      const taken = await takeStep(seen, step, wish, press.keyFor(step, seen.version, wish))
+      if ('error' in taken) return lookAgain(step, wish, taken)
       press.answered()
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, taken)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return lookAgain(step, body, error)
       if (error instanceof ApiError && error.status === 400 && refused) return refused
       throw error
     }
@@ -69,15 +78,14 @@ export function useSteps(order: OpenOrder) {
     return undefined
   }
 
-  async function lookAgain(step: Step, body: object, { code, details }: ApiError): Promise<NotSent> {
+  async function lookAgain(step: OrderStep, wish: object, { error, since = [] }: StepRefused): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
-    const isOver = !isOffered(step, body, now)
+    const isOver = !isOffered(step, wish, now)
     setSeen(now)
     setLetters(undefined)
     // What closes the form also takes its failure away, so it is shown beside the steps.
     if (isOver) setOpen(undefined)
-    else if (code !== 'changed') return { failure: conflictOf(step) }
-    const since = (details.since ?? []) as OrderEvent[]
+    else if (error !== 'changed') return { failure: conflictOf(step) }
     setNews({ before: seen, now, since, ended: isOver ? step : undefined })
     return { failure: 'orders.admin.changed.again' }
   }
@@ -97,7 +105,7 @@ export function useSteps(order: OpenOrder) {
     forgetLetters() {
       setLetters(undefined)
     },
-    openForm(step: Step | undefined) {
+    openForm(step: OrderStep | undefined) {
       setNews(undefined)
       setLetters(undefined)
       setSeen(order)
@@ -107,13 +115,13 @@ export function useSteps(order: OpenOrder) {
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
-function isOffered(step: Step, body: object, { steps, ledger }: OpenOrder): boolean {
+function isOffered(step: OrderStep, wish: object, { steps, ledger }: OpenOrder): boolean {
   if (step === 'note') return true
   if (step !== 'void') return steps.includes(step)
-  return 'entry' in body && ledger.entries.some(({ id, canBeVoided }) => id === body.entry && canBeVoided)
+  return 'entry' in wish && ledger.entries.some(({ id, canBeVoided }) => id === wish.entry && canBeVoided)
 }
 
-function conflictOf(step: Step): WordId {
+function conflictOf(step: OrderStep): WordId {
   const own = ownConflicts.find((each) => each === step)
   return `orders.admin.conflict.${own ?? 'other'}`
 }

@@ -1,0 +1,64 @@
+import { letterSchema, orderMailSchema } from '#orders/letter-schema.ts'
+import { openOrderSchema } from '#orders/open-order-schema.ts'
+import { orderFilterSchema, orderListSchema } from '#orders/order-list-schema.ts'
+import { orderNumberSchema } from '#orders/order-parts-schema.ts'
+import { refundPlanSchema, refundWishSchema } from '#orders/refund-schema.ts'
+import { pressKeySchema, voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/step-schema.ts'
+import { withdrawalPreviewSchema, withdrawalWishSchema } from '#orders/withdrawal-schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+
+export const orderAdminEndpoints = {
+  'GET /admin/orders': {
+    summary: 'The orders, newest first',
+    query: orderFilterSchema,
+    answer: orderListSchema.describe('A page of them'),
+  },
+  'GET /admin/orders/:number': {
+    summary: 'One order with its lines, its ledger and what happened to it',
+    params: orderNumberSchema,
+    answer: openOrderSchema.describe('The order'),
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const orderMailEndpoints = {
+  'GET /admin/orders/:number/mails/:id': {
+    summary: 'A letter, exactly as it would be written now',
+    params: orderMailSchema,
+    answer: letterSchema.describe('The letter'),
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/mails/:id/again': {
+    summary: 'Send it once more',
+    params: orderMailSchema,
+    headers: pressKeySchema,
+    answer: openOrderSchema.describe('The order afterwards'),
+    refusals: [404, 409],
+  },
+} as const satisfies Endpoints
+
+/** What a step would do to sums and days, before it is taken. */
+export const orderPreviewEndpoints = {
+  'POST /admin/orders/:number/refund/preview': {
+    summary: 'What a refund would do',
+    params: orderNumberSchema,
+    body: refundWishSchema,
+    answer: refundPlanSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/withdrawal/preview': {
+    summary: 'What accepting a withdrawal would do',
+    params: orderNumberSchema,
+    body: withdrawalWishSchema,
+    answer: withdrawalPreviewSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/void/preview': {
+    summary: 'What voiding an entry would do',
+    params: orderNumberSchema,
+    body: voidWishSchema,
+    answer: voidPreviewSchema,
+    refusals: [404],
+    otherwise: { 409: voidRefusedSchema },
+  },
+} as const satisfies Endpoints
