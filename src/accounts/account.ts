@@ -10,6 +10,9 @@ export type Account = {
   expiresAt: number
 }
 
+/** An account that acts for the house: an admin's, as the audit names it. */
+export type Admin = Pick<Account, 'memberId' | 'email'>
+
 export const passwordLength = { least: 10, most: 256 }
 
 /** Why a password is weak, in GoTrue's names: `pwned` covers all that an attacker would try first. */

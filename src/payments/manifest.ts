@@ -14,7 +14,7 @@ declare module '#language/words.ts' {
 }
 
 export const payments: Manifest = {
-  api: (settings) => [paymentRoutes, problemRoutes(settings)],
+  api: (settings) => [paymentRoutes(), problemRoutes(settings)],
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
   everyMinute: { 'poll-payments': pollSilentCheckouts, 'compare-books-nightly': reconcileNightly },
   open: openPayments,

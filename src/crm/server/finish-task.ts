@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
 import {
@@ -15,8 +16,6 @@ import {
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
-
-type Admin = { memberId: string; email: string }
 
 /** Closes the task of an occasion that was settled otherwise. */
 export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {

@@ -1,6 +1,7 @@
 // Events and questions of payments to checkouts and orders, which answer through their manifests. Here an order is only
 // an id in the ledger, or the number that people read.
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import type { Amount } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
 import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
@@ -26,7 +27,6 @@ export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
 /** A person has to look at what was paid for this checkout. */
 export const paymentSetAside = hook<OfCheckout, void>('a payment was set aside')
 
-type Admin = { memberId: string; email: string }
 type LetterFacts = Record<string, string>
 
 /** Locks these orders until the transaction ends, always in the order of their ids. */

@@ -81,8 +81,8 @@ function Check({ check, repairs }: Pick<Problems, 'check'> & { repairs: Repairs 
       <button
         type="button"
         className="button plain mt-3"
-        aria-disabled={goesOn || repairs.pending !== undefined}
-        onClick={() => goesOn || void repairs.press('compare', t('payments.admin.compare'))}
+        aria-disabled={goesOn || repairs.pending}
+        onClick={() => goesOn || void repairs.press({ repair: 'compare' }, t('payments.admin.compare'))}
       >
         {t('payments.admin.compare')}
       </button>

@@ -35,7 +35,7 @@ export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail,
           key: mail.id,
           name: named(mail),
           cells: cells(mail, mail.since),
-          presses: [{ path: `mails/${mail.id}/hurry`, label: t('payments.admin.repair.send') }],
+          presses: [{ request: { repair: 'mails/:id/hurry', id: mail.id }, label: t('payments.admin.repair.send') }],
         }))}
         repairs={repairs}
       />
@@ -52,8 +52,8 @@ export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail,
             },
           ],
           presses: [
-            { path: `mails/${mail.id}/again`, label: t('payments.admin.repair.send') },
-            { path: `mails/${mail.id}/leave`, label: t('payments.admin.repair.leave') },
+            { request: { repair: 'mails/:id/again', id: mail.id }, label: t('payments.admin.repair.send') },
+            { request: { repair: 'mails/:id/leave', id: mail.id }, label: t('payments.admin.repair.leave') },
           ],
         }))}
         repairs={repairs}

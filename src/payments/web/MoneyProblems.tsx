@@ -4,12 +4,14 @@ import { foreignAmount } from '#payments/foreign-amount.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { OrderLink, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import { OrderLink, type Press, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import type { RepairRequest } from '#payments/web/problem-api.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/moment.ts'
 
 type Money = { minor: number; currency: string }
+type RepairById = Extract<RepairRequest, { id: string }>['repair']
 type Props = { found: Problems; repairs: Repairs }
 
 /** Formats of money and times, and the cells that most of these tables have. */
@@ -37,15 +39,15 @@ export function MoneyProblems({ found, repairs }: Props) {
   const refusalText = useRefusal()
   const { t, moneyOf, money, since, why, reference, orders } = useCells()
   const named = (amount: Money, what: string) => `${moneyOf(amount)}, ${what}`
-  const byId = (each: { id: string; amount: Money; number: number | null }, path: string, label: string) => ({
+  const byId = (each: { id: string; amount: Money; number: number | null }, repair: RepairById, label: string) => ({
     key: each.id,
     name: named(each.amount, each.number ? t('payments.admin.order', { number: String(each.number) }) : each.id),
-    presses: [{ path, label }],
+    presses: [{ request: { repair, id: each.id }, label }],
   })
   const rows = {
     unmatched: found.unmatched.map((unmatched) => unmatchedRow(unmatched)),
     refunds: found.refunds.map((refund) => ({
-      ...byId(refund, `refunds/${refund.id}/again`, t('payments.admin.repair.again')),
+      ...byId(refund, 'refunds/:id/again', t('payments.admin.repair.again')),
       // No provider brings a transfer back, however often it is asked.
       ...(refund.because === paidByTransfer && { presses: [] }),
       cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
@@ -67,34 +69,39 @@ export function MoneyProblems({ found, repairs }: Props) {
       ...(discrepancy.why === 'given-back-there' && {
         presses: [
           {
-            path: `checkouts/${discrepancy.checkoutId}/enter-refunds`,
+            request: { repair: 'checkouts/:id/enter-refunds', id: discrepancy.checkoutId },
             label: t('payments.admin.repair.enter-refunds'),
           },
         ],
       }),
     })),
     silent: found.silent.map((page) => ({
-      ...byId(page, `checkouts/${page.id}/ask`, t('payments.admin.repair.ask')),
+      ...byId(page, 'checkouts/:id/ask', t('payments.admin.repair.ask')),
       cells: [reference(page.reference), orders([page.number]), money(page.amount), since(page.expiredAt)],
     })),
     stuckRefunds: found.stuckRefunds.map((refund) => ({
-      ...byId(refund, `refunds/${refund.id}/hurry`, t('payments.admin.repair.hurry')),
+      ...byId(refund, 'refunds/:id/hurry', t('payments.admin.repair.hurry')),
       cells: [orders([refund.number]), money(refund.amount), since(refund.since)],
     })),
   } satisfies Record<string, ProblemRow[]>
 
   function unmatchedRow(unmatched: Problems['unmatched'][number]): ProblemRow {
-    const path = `strays/${encodeURIComponent(unmatched.provider)}/${encodeURIComponent(unmatched.payment)}`
-    const { checkout, returning, refusedBecause } = unmatched
+    const { provider, payment, checkout, returning, refusedBecause } = unmatched
     const named = checkout
       ? t('payments.admin.unmatched.checkout', { checkout })
       : t('payments.admin.unmatched.unknown')
     const refused = refusedBecause
       ? t('payments.admin.unmatched.refused', { reason: refusalText(refusedBecause) })
       : named
-    const presses = [
-      { path: `${path}/look`, label: t('payments.admin.repair.look') },
-      { path: `${path}/return`, label: t('payments.admin.repair.return') },
+    const presses: Press[] = [
+      {
+        request: { repair: 'strays/:provider/:payment/look', provider, payment },
+        label: t('payments.admin.repair.look'),
+      },
+      {
+        request: { repair: 'strays/:provider/:payment/return', provider, payment },
+        label: t('payments.admin.repair.return'),
+      },
     ]
     return {
       key: unmatched.payment,

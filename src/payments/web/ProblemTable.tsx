@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '#payments/web/admin-words.ts'
+import type { RepairRequest } from '#payments/web/problem-api.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 
 type Cell = { label: string; value: ReactNode; number?: boolean }
-export type Press = { path: string; label: string; undo?: string }
+export type Press = { request: RepairRequest; label: string; undo?: RepairRequest }
 export type ProblemRow = { key: string; name: string; cells: Cell[]; presses?: Press[]; way?: ReactNode }
 
 type Props = { title: string; about?: string | undefined; rows: readonly ProblemRow[]; repairs: Repairs }
@@ -58,14 +59,14 @@ function RepairButtons({ row: { name, presses = [], way }, repairs }: { row: Pro
   const t = useWords()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {presses.map(({ path, label, undo }) => (
+      {presses.map(({ request, label, undo }) => (
         <button
-          key={path}
+          key={request.repair}
           type="button"
           className="button plain"
           aria-label={t('payments.admin.repair.of', { repair: label, what: name })}
-          aria-disabled={repairs.pending !== undefined}
-          onClick={() => void repairs.press(path, name, undo)}
+          aria-disabled={repairs.pending}
+          onClick={() => void repairs.press(request, name, undo)}
         >
           {label}
         </button>

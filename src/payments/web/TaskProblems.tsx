@@ -59,9 +59,9 @@ export function TaskProblems({
           : {
               presses: [
                 {
-                  path: `tasks/${task.id}/done`,
+                  request: { repair: 'tasks/:id/done', id: task.id },
                   label: t('payments.admin.repair.done'),
-                  undo: `tasks/${task.id}/undo`,
+                  undo: { repair: 'tasks/:id/undo', id: task.id },
                 },
               ],
             }),

@@ -1,17 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { Problems, Repair } from '#payments/problem-schema.ts'
-import { bodyOf } from '#platform/send.ts'
+import type { problemEndpoints } from '#payments/endpoints.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { askerOf } from '#platform/ask.ts'
 
-const route = '/api/admin/problems'
+const ask = askerOf<typeof problemEndpoints>(sendSigned)
 
 export const problemsQuery = queryOptions({
   queryKey: ['own', 'problems'],
-  queryFn: async () => bodyOf<Problems>(await sendSigned(route)),
+  queryFn: () => ask('GET /admin/problems'),
   staleTime: 15_000,
 })
 
+type Repairs<Route = keyof typeof problemEndpoints> = Route extends `POST /admin/problems/${infer Path}` ? Path : never
+
+/** A repair to be pressed, by its route. */
+export type RepairRequest =
+  | { repair: 'compare' }
+  | { repair: Extract<Repairs, `${string}/:id/${string}`>; id: string }
+  | { repair: Extract<Repairs, `${string}/:payment/${string}`>; provider: string; payment: string }
+
 /** Presses a repair; answers what it did. */
-export async function repair(path: string): Promise<Repair> {
-  return (await bodyOf<{ did: Repair }>(await sendSigned(`${route}/${path}`, { method: 'POST' }))).did
+export async function repair(request: RepairRequest): Promise<Repair> {
+  return (await answerTo(request)).did
+}
+
+function answerTo(request: RepairRequest) {
+  if ('id' in request) return ask(`POST /admin/problems/${request.repair}`, { params: { id: request.id } })
+  if (request.repair === 'compare') return ask('POST /admin/problems/compare')
+  const { provider, payment } = request
+  return ask(`POST /admin/problems/${request.repair}`, { params: { provider, payment } })
 }

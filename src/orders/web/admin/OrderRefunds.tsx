@@ -76,8 +76,8 @@ function TryAgain({ refund: { id, amount }, repairs }: { refund: Refund; repairs
       type="button"
       className="button plain mt-2 block"
       aria-label={t('payments.admin.repair.of', { repair, what })}
-      aria-disabled={repairs.pending !== undefined}
-      onClick={() => void repairs.press(`refunds/${id}/again`, what)}
+      aria-disabled={repairs.pending}
+      onClick={() => void repairs.press({ repair: 'refunds/:id/again', id }, what)}
     >
       {repair}
     </button>

@@ -1,3 +1,4 @@
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { pollNow } from '#payments/server/poll.ts'
@@ -6,11 +7,7 @@ import { inTransaction } from '#platform/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** Asks the provider about a payment page that stayed silent past its end, and settles what it says. */
-export async function askNow(
-  id: string,
-  admin: { memberId: string; email: string },
-  now: BusinessTime,
-): Promise<Repair> {
+export async function askNow(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const closed = await pollNow(id)
   if (closed === undefined) throw new Refusal('missing', 'There is no such checkout')
   const did = closed ? 'closed' : 'still-open'

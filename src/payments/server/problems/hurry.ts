@@ -1,5 +1,6 @@
 // Starts delayed jobs at once, and those that were given up again.
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { isRefundWaiting } from '#payments/server/problems/hurry-records.ts'
@@ -10,7 +11,6 @@ import { hurryJob, wake } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/outbox.ts'
 import { isMailWaiting, setMailAside, takeUpMail } from '#platform/undelivered-mails.ts'
 
-type Admin = { memberId: string; email: string }
 type Kind = 'refund' | 'mail'
 
 const jobOf = { refund: sendRefundJob, mail: sendMailJob }

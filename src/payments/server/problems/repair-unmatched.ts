@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Repair } from '#payments/problem-schema.ts'
@@ -18,8 +19,6 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { enqueue, wake } from '#platform/jobs.ts'
 import { Refusal } from '#platform/refusal.ts'
-
-type Admin = { memberId: string; email: string }
 
 /** Polls the checkout of an unmatched payment once more, and settles the answer. */
 export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {

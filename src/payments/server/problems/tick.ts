@@ -1,3 +1,4 @@
+import type { Admin } from '#accounts/account.ts'
 import { tickTask } from '#crm/server/finish-task.ts'
 import { sumsOfOrders } from '#payments/server/hooks.ts'
 import { moneyOf } from '#payments/server/problems/money-of-task.ts'
@@ -6,12 +7,7 @@ import type { BusinessTime } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** Ticks a task, or takes the tick away; a task about money stays until the money moved. */
-export async function tick(
-  id: string,
-  done: boolean,
-  admin: { memberId: string; email: string },
-  now: BusinessTime,
-): Promise<void> {
+export async function tick(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<void> {
   if (done && (await isOpenMoney(id))) {
     throw new Refusal('conflict', 'Money is owed or due: this task ends once it is recorded at its order')
   }

@@ -1,10 +1,9 @@
+import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { externalRefundFound } from '#payments/server/hooks.ts'
 import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/clock.ts'
-
-type Admin = { memberId: string; email: string }
 
 /**
  * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.

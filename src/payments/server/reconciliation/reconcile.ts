@@ -1,4 +1,5 @@
 // The ledger beside the books of the provider, for the last thirty days (D27).
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { discrepancyOf } from '#payments/problem.ts'
 import type { Discrepancy, Repair } from '#payments/problem-schema.ts'
@@ -24,8 +25,6 @@ const spanMs = 30 * 24 * 3_600_000
 const atOnce = 20
 // The hours in which the house is asleep.
 const nightly = { from: 3, until: 6 }
-
-type Admin = { memberId: string; email: string }
 
 /** Starts a reconciliation in the background; while it runs, another press starts none. */
 export async function askForComparison(admin: Admin, now: BusinessTime): Promise<Repair> {

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idParamSchema, problemsSchema, repairedSchema, unmatchedParamSchema } from '#payments/problem-schema.ts'
+import type { Endpoints } from '#platform/endpoint.ts'
+
+export const paymentEndpoints = {
+  'POST /payments/:provider/events': {
+    summary: 'Events of the payment provider, signed over the raw body',
+    answer: z.object({ outcome: z.enum(['settled', 'noted', 'set-aside']) }).describe('Kept'),
+    refusals: [400, 404],
+  },
+} as const satisfies Endpoints
+
+const repair = { answer: repairedSchema.describe('What it did'), refusals: [404, 409] } as const
+const repairById = { ...repair, params: idParamSchema } as const
+const repairOfUnmatched = { ...repair, params: unmatchedParamSchema } as const
+
+/** Each repair may be pressed twice and does its work once. */
+export const problemEndpoints = {
+  'GET /admin/problems': { summary: 'What needs a person', answer: problemsSchema.describe('As it is now') },
+  'POST /admin/problems/compare': { summary: 'Compare the ledger with the provider', ...repair },
+  'POST /admin/problems/strays/:provider/:payment/look': {
+    summary: 'Ask the provider about a stray payment once more',
+    ...repairOfUnmatched,
+  },
+  'POST /admin/problems/strays/:provider/:payment/return': {
+    summary: 'Give the whole of a stray payment back',
+    ...repairOfUnmatched,
+  },
+  'POST /admin/problems/refunds/:id/again': {
+    summary: 'Ask once more for a refund that did not arrive',
+    ...repairById,
+  },
+  'POST /admin/problems/refunds/:id/hurry': { summary: 'Ask now for a refund that waits', ...repairById },
+  'POST /admin/problems/mails/:id/hurry': { summary: 'Send now a mail that waits', ...repairById },
+  'POST /admin/problems/mails/:id/again': { summary: 'Send a mail that was given up', ...repairById },
+  'POST /admin/problems/mails/:id/leave': { summary: 'Leave a mail unsent', ...repairById },
+  'POST /admin/problems/checkouts/:id/ask': { summary: 'Ask the provider about a silent checkout', ...repairById },
+  'POST /admin/problems/checkouts/:id/enter-refunds': {
+    summary: 'Enter what was given back at the provider’s own desk',
+    ...repairById,
+  },
+  'POST /admin/problems/tasks/:id/done': { summary: 'Tick a task', ...repairById },
+  'POST /admin/problems/tasks/:id/undo': { summary: 'Take the tick of a task away', ...repairById },
+} as const satisfies Endpoints
