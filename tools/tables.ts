@@ -24,11 +24,8 @@ export const owners: Readonly<Record<string, string>> = {
 
 /** Still written by others, to be mended. `tools/check-tables.ts` fails where none does any more: the list only shrinks. */
 export const writtenByOthers: readonly (readonly [string, string])[] = [
-  ...byOthers('checkouts', 'orders', 'payments', 'requests'),
-  ...byOthers('stock_holds', 'requests'),
-  ...byOthers('catalogue_products', 'orders'),
+  ...byOthers('checkouts', 'payments'),
   ...byOthers('order_events', 'payments'),
-  ...byOthers('ledger_entries', 'orders'),
 ]
 
 function ownedBy(domain: string, ...tables: string[]): Record<string, string> {

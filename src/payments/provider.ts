@@ -23,7 +23,7 @@ export type SessionRequest = {
 export type OpenedSession = { session: string; url: string }
 
 /** In the provider's currency: an amount that does not match is set aside, not refused. */
-type ForeignAmount = { minor: number; currency: string }
+export type ForeignAmount = { minor: number; currency: string }
 
 /** `delivery`: where the order goes, when the payment page asked for it. */
 export type Payment = { reference: string; amount: ForeignAmount; delivery?: Delivery | undefined }

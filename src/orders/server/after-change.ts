@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
-import { closePaymentPages } from '#orders/server/balances/close-payment-pages.ts'
 import { followRest } from '#orders/server/balances/follow-rest.ts'
 import { dropIdleQuestion } from '#orders/server/dates/drop-question.ts'
 import { endLoss } from '#orders/server/losses/end-loss.ts'
@@ -21,7 +21,7 @@ export async function afterChange(
 ): Promise<OrderFacts> {
   await dropIdleQuestion(client, orderId, now)
   const { facts } = await followRest(client, orderId, now)
-  if (dueOf(facts).minor === 0) await closePaymentPages(client, orderId, now)
+  if (dueOf(facts).minor === 0) await closeBalancePages(client, orderId, now)
   await endLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.
   if (!facts.disputed && owedBackOf(facts).minor === 0) await nothingToReturn(client, orderId, by, now)

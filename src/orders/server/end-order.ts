@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { returnToStock } from '#catalogue/server/return-to-stock.ts'
+import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { type Amount, add, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
@@ -24,7 +26,8 @@ export async function end(
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
-  await endOrder(client, orderId, because, now)
+  await returnToStock(client, await endOrder(client, orderId, because, now))
+  await closeBalancePages(client, orderId, now)
   const reductions = reductionsFor(facts.price, await readLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
   const total = atLeastZero(keptForPrice(facts))

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
 import type { Units } from '#orders/units.ts'
 import { run } from '#platform/database.ts'
 
@@ -7,27 +8,20 @@ const cancel = {
   text: `
     with cancelled as (
       update orders set cancelled_at = $3, cancelled_because = $2 where id = $1 and cancelled_at is null returning id
-    ), back as (
-      select line.product_id, sum(quantity - quantity_out) as quantity from cancelled join order_lines line on line.order_id = cancelled.id
-       where taken_out_at is null
-         and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
-       group by line.product_id
-    ), locked as materialized (
-      select product.id, back.quantity from back join catalogue_products product using (product_id)
-       where product.stock is not null order by product.id for no key update of product
-    ), restocked as (
-      update catalogue_products product set stock = stock + locked.quantity from locked where product.id = locked.id
     ), unasked as (
       update date_moves set answered_at = $3, answer = 'superseded' from cancelled
        where date_moves.order_id = cancelled.id and answered_at is null
     )
-    update checkouts set expires_at = least(expires_at, $3), asked_at = null from cancelled
-     where checkouts.balance_of = cancelled.id and closed_at is null`,
+    select line.product_id, sum(quantity - quantity_out)::integer as quantity
+      from cancelled join order_lines line on line.order_id = cancelled.id
+     where taken_out_at is null
+       and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
+     group by line.product_id`,
 }
 
-/** Ends an order: its units are free again, no question stays open, and no page for its balance. */
-export async function endOrder(client: PoolClient, id: string, because: string, now: Date): Promise<void> {
-  await run(cancel, [id, because, now], client)
+/** Ends an order, and the question that was open about it; answers the units that are free again. */
+export function endOrder(client: PoolClient, id: string, because: string, now: Date): Promise<ReturnedUnits[]> {
+  return run<ReturnedUnits>(cancel, [id, because, now], client)
 }
 
 const takeOut = {
@@ -38,31 +32,26 @@ const takeOut = {
     ), taken as (
       update order_lines line
          set quantity_out = line.quantity_out + asked.quantity,
-             taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $5::timestamptz end
+             taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $4::timestamptz end
         from asked where order_id = $1 and line.position = asked.position and taken_out_at is null
       returning product_id, asked.quantity
-    ), back as (
-      select product_id, sum(quantity) as quantity from taken group by product_id
-    ), locked as materialized (
-      select product.id, back.quantity from back join catalogue_products product using (product_id)
-       where $4 and product.stock is not null order by product.id for no key update of product
     )
-    update catalogue_products product set stock = stock + locked.quantity from locked where product.id = locked.id`,
+    select product_id, sum(quantity)::integer as quantity from taken group by product_id`,
 }
 
-/** Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. */
+/** Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Answers them. */
 export async function takeUnitsOut(
   client: PoolClient,
   id: string,
   units: readonly Units[],
-  restock: boolean,
   now: Date,
-): Promise<void> {
+): Promise<ReturnedUnits[]> {
   const positions = units.map(({ position }) => position)
   const quantities = units.map(({ quantity }) => quantity)
-  await run(takeOut, [id, positions, quantities, restock, now], client)
+  const out = await run<ReturnedUnits>(takeOut, [id, positions, quantities, now], client)
   // The rest of it may have been shipped before.
   await run(allShipped, [id, now], client)
+  return out
 }
 
 const lines = {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { closePaidOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -19,7 +20,8 @@ type Paid = { draftId: string; orderId: string; checkoutId: string }
 
 /** Closes a paid offer: its draft gets the order's id, and the task of the request is done. */
 export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
-  await noteAccepted(client, draftId, orderId, checkoutId, now)
+  await noteAccepted(client, draftId, orderId)
+  await closePaidOffer(client, draftId, checkoutId, now)
   await finishTask(client, requestTask(draftId), 'shop', now)
   await endLacking(client, draftId, now)
 }

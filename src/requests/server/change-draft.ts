@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { auditOn } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
@@ -26,7 +27,7 @@ import { requestTask } from '#requests/server/draft-order.ts'
 import { findPress, insertPress } from '#requests/server/draft-press-records.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#requests/server/draft-records.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
-import { holdUnits, lockProducts, readSupply, releaseUnits } from '#requests/server/offer-hold-records.ts'
+import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
 type Whose = {
@@ -93,7 +94,7 @@ export async function offerDraft(
 export async function withdrawDraft(whose: Whose, now: BusinessTime): Promise<void> {
   await withDraft(whose, 'withdraw', now, async (client, draft) => {
     await markWithdrawn(client, draft.id, now)
-    await releaseUnits(client, draft.id, now)
+    await releaseOffer(client, draft.id, now)
     await finishTask(client, requestTask(draft.id), whose.admin.email, now)
     await endLacking(client, draft.id, now)
     return { before: offered(draft), after: { ...offered(draft), withdrawn: true } }
@@ -126,7 +127,7 @@ async function promise(
   const supply = await readSupply(codes, draft.id, now, client)
   const over = overPromised(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0) return over
-  await holdUnits(client, draft.id, lines, expiresOn, now)
+  await holdOfferedUnits(client, { draftId: draft.id, lines, lastDay: expiresOn }, now)
   await endLacking(client, draft.id, now)
   return []
 }

@@ -1,17 +1,17 @@
+import { releaseLapsedOffers } from '#checkout/server/hold-offer.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import { findDraft } from '#requests/server/draft-records.ts'
 import { endLacking, lackingRequests } from '#requests/server/lacking-offer.ts'
 import { wantedOf } from '#requests/server/offer.ts'
-import { endLapsedHolds } from '#requests/server/offer-hold-records.ts'
 
 /**
  * Releases the holds of expired offers; they block nobody even before this has run. The task of an offer that lacked
  * units ends with the offer, or once the house can supply it again.
  */
 export async function endLapsedOffers(now: BusinessTime): Promise<void> {
-  await endLapsedHolds(now)
+  await releaseLapsedOffers(now)
   for (const id of await lackingRequests()) {
     if (!(await lacks(id, now))) await inTransaction((client) => endLacking(client, id, now))
   }

@@ -18,22 +18,10 @@ export async function holdOffer(client: PoolClient, id: string, version: number,
 const note = {
   name: 'offer-accepted',
   text: `
-    with noted as (
-      update order_drafts set order_id = $2 where id = $1 and order_id is null
-    ), released as (
-      update stock_holds set ended_at = $4 where draft_id = $1 and ended_at is null
-    )
-    update checkouts set expires_at = least(expires_at, $4), asked_at = null
-     where draft_id = $1 and id <> $3 and closed_at is null`,
+    update order_drafts set order_id = $2 where id = $1 and order_id is null`,
 }
 
-/** Gives the draft its order, frees what its offer held, and has other pages that are open for it closed. */
-export async function noteAccepted(
-  client: PoolClient,
-  id: string,
-  orderId: string,
-  checkoutId: string,
-  now: Date,
-): Promise<void> {
-  await run(note, [id, orderId, checkoutId, now], client)
+/** Gives the draft its order. */
+export async function noteAccepted(client: PoolClient, id: string, orderId: string): Promise<void> {
+  await run(note, [id, orderId], client)
 }

@@ -1,10 +1,10 @@
+import { prolongOfferHold } from '#checkout/server/hold-offer.ts'
 import { dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { daysAfter, laterDay } from '#platform/days.ts'
 import type { BeforeLeaving } from '#platform/outbox.ts'
 import { offerDays, stateOfDraft } from '#requests/draft.ts'
 import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
-import { prolongHold } from '#requests/server/offer-hold-records.ts'
 
 /**
  * An offer whose letter is late is valid as long as it was meant to be, and its units are held as long; one that is
@@ -18,5 +18,5 @@ export const prolongOffer: BeforeLeaving = (mail, now) =>
       return
     const expiresOn = laterDay(draft.expiresOn, daysAfter(today, offerDays))
     await markProlonged(client, draft.id, expiresOn)
-    await prolongHold(client, draft.id, expiresOn)
+    await prolongOfferHold(client, draft.id, expiresOn)
   })

@@ -1,11 +1,11 @@
 // The clock's actions: reminders, overdue balances, lapses, unanswered questions.
 import type { PoolClient } from 'pg'
+import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
 import { balanceActionOn, evening, lapsesByItself, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
-import { closePaymentPages } from '#orders/server/balances/close-payment-pages.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
 import { endSilence } from '#orders/server/dates/end-silence.ts'
 import { end } from '#orders/server/end-order.ts'
@@ -96,7 +96,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
   if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
-  if (await closePaymentPages(client, order.id, now)) return
+  if (await closeBalancePages(client, order.id, now)) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
   // It names another day once it leaves (orders/server/mails/before-leaving.ts).
   if (letter === 'waiting') return

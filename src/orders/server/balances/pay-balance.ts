@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { openBalance } from '#checkout/server/balance-checkout.ts'
 import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
@@ -8,7 +9,7 @@ import type { Amount } from '#money/money.ts'
 import type { Holder } from '#orders/holder.ts'
 import { dueOf, isBalance, stateOf } from '#orders/order.ts'
 import { payWord } from '#orders/pay-word.ts'
-import { insertBalance, openBalances } from '#orders/server/balances/balance-checkout-records.ts'
+import { openBalances } from '#orders/server/balances/balance-checkout-records.ts'
 import { asBuyer } from '#orders/server/buyer/hold.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
@@ -78,6 +79,8 @@ async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, l
   const { expiresAt } = sessionLives(now)
   const provider = paymentProvider().name
   const fresh = { id: newId(), reference: newReference(), paymentUrl: null }
-  await insertBalance(client, { ...fresh, orderId: order.id, dueMinor: due.minor, provider, expiresAt, button }, now)
+  const { id: orderId, email, memberId } = order
+  const ofOrder = { orderId, email, memberId, language: order.language }
+  await openBalance(client, { ...fresh, ...ofOrder, due, provider, expiresAt, button }, now)
   return fresh
 }

@@ -1,13 +1,14 @@
 import type { PoolClient } from 'pg'
+import { payBalanceCheckout } from '#checkout/server/balance-checkout.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
-import { enterBalance } from '#orders/server/balances/balance-records.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
-import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
+import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import type { Payment } from '#payments/provider.ts'
+import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
@@ -19,17 +20,21 @@ type Paid = { provider: string; checkoutId: string; orderId: string; payment: Pa
  * goes back. Answers whether the payment is that of the checkout.
  */
 export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {
-  const { provider, checkoutId, orderId, payment } = paid
+  const { provider, orderId, payment } = paid
   const before = await lockOrder(client, { id: orderId })
   if (!before) throw new Error(`There is no order ${orderId}`)
-  const { fits, entered, begunAt } = await enterBalance(client, provider, checkoutId, payment, now)
-  if (!entered) return fits
+  const closed = await payBalanceCheckout(client, paid, now)
+  if (!closed) return false
+  const { reference, amount } = payment
+  if (!(await enterPayment(client, { orderId, provider, reference, amount }, now))) return true
+  const detail = { amount_minor: amount.minor, currency: amount.currency }
+  await recordEvent(client, orderId, 'balance-paid', provider, detail, now)
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
   await afterChange(client, orderId, 'shop', now)
   if (payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
-    await thankForBalance(client, order, dayOf(begunAt ?? now), now)
+    await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
   }
   return true
 }

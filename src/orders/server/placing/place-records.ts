@@ -51,28 +51,20 @@ export async function lockPurpose(
   return found
 }
 
-const turn = {
+const paidBefore = {
   name: 'offer-paid-again',
   text: `
-    with placed as (
-      select earlier.id
-        from checkouts join orders earlier on lower(earlier.email) = lower(checkouts.email)
-         and earlier.shown->>'request' = checkouts.shown->>'request'
-       where checkouts.id = $1
-       order by earlier.placed_at, earlier.part limit 1
-    )
-    update checkouts set balance_of = placed.id, delivery = null from placed
+    select earlier.id
+      from checkouts join orders earlier on lower(earlier.email) = lower(checkouts.email)
+       and earlier.shown->>'request' = checkouts.shown->>'request'
      where checkouts.id = $1 and not exists (select from orders where checkout_id = $1)
-    returning balance_of as "orderId"`,
+     order by earlier.placed_at, earlier.part limit 1`,
 }
 
-/**
- * Makes the checkout of an offer that another checkout has paid one for the balance of that order; not the one that
- * became it. Answers the order; undefined when the offer has no order by another checkout.
- */
-export async function turnIntoBalance(client: PoolClient, checkoutId: string): Promise<string | undefined> {
-  const [turned] = await run<{ orderId: string }>(turn, [checkoutId], client)
-  return turned?.orderId
+/** The order that the same offer became by another checkout; undefined for the checkout that became it. */
+export async function findOrderOfOffer(client: PoolClient, checkoutId: string): Promise<string | undefined> {
+  const [earlier] = await run<{ id: string }>(paidBefore, [checkoutId], client)
+  return earlier?.id
 }
 
 const findPaid = {

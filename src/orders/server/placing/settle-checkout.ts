@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
+import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
 import { takeBalance } from '#orders/server/balances/take-balance.ts'
 import { offerPaid } from '#orders/server/hooks.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
-import { lockPurpose, turnIntoBalance } from '#orders/server/placing/place-records.ts'
+import { findOrderOfOffer, lockPurpose } from '#orders/server/placing/place-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
@@ -16,7 +17,9 @@ export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now
   if (!purpose) return false
   const { balanceOf, isOffer, draftId } = purpose
   // What is paid twice for one offer is not due and goes back.
-  const orderId = balanceOf ?? (isOffer ? await turnIntoBalance(client, checkoutId) : undefined)
+  const ofOffer = isOffer && !balanceOf ? await findOrderOfOffer(client, checkoutId) : undefined
+  if (ofOffer) await turnIntoBalance(client, checkoutId, ofOffer)
+  const orderId = balanceOf ?? ofOffer
   if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
   const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
   const [placed] = orderIds

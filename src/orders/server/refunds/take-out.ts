@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { takeUnitsOut } from '#orders/server/step-records.ts'
 import { awaitOnly, findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
@@ -13,7 +14,8 @@ type Taking = { units: readonly Units[]; restock: boolean; by: string }
  */
 export async function takeOut(client: PoolClient, orderId: string, taking: Taking, now: BusinessTime): Promise<void> {
   const { units, restock, by } = taking
-  await takeUnitsOut(client, orderId, units, restock, now)
+  const out = await takeUnitsOut(client, orderId, units, now)
+  if (restock) await returnToStock(client, out)
   await awaitNoMore(client, orderId, units, by, now)
 }
 

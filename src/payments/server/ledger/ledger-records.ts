@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import type { ForeignAmount } from '#payments/provider.ts'
 import { canBeVoided, stands } from '#payments/server/ledger/transfer-records.ts'
 import { run } from '#platform/database.ts'
 
@@ -81,4 +82,29 @@ export async function enterEntries(
     entries.map(({ actor }) => actor),
   ]
   await run(enter, [orderId, currency, provider, now, ...columns], client)
+}
+
+const enterOnly = {
+  name: 'ledger-enter-once',
+  text: `
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict on constraint a_payment_is_entered_once do nothing returning id`,
+}
+
+export type OnceEntry = {
+  orderId: string
+  kind: 'paid'
+  amount: ForeignAmount
+  provider: string
+  reference: string
+  actor: string
+}
+
+/** Enters what has this reference, once. Answers the entry; undefined when it was entered before. */
+export async function enterOnce(client: PoolClient, entry: OnceEntry, now: Date): Promise<string | undefined> {
+  const { orderId, kind, amount, provider, reference, actor } = entry
+  const values = [orderId, kind, amount.minor, amount.currency, provider, reference, actor, now]
+  const [entered] = await run<{ id: string }>(enterOnly, values, client)
+  return entered?.id
 }
