@@ -275,10 +275,10 @@ async function compareExport({ shop, admin }: Stage, orders: Played[]): Promise<
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const file = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
   const [head = '', ...rows] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-  const at = head.split(',').indexOf('vat')
+  const at = head.split(',').indexOf('VAT in the price')
   for (const order of orders) {
     const row = rows.find((each) => each.startsWith(`${order.number},`))?.split(',')
     const expected = oracle.vat(order)?.now
-    if (row) expect(row.at(at)).toBe(expected === undefined ? '' : String(expected / 100))
+    if (row) expect(row.at(at)).toBe(expected === undefined ? '' : (expected / 100).toFixed(2))
   }
 }

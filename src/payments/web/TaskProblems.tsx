@@ -21,6 +21,7 @@ const kinds = [
   'transfer-surplus',
   'dispute-reversed',
   'sent-unpaid',
+  'balance-declined',
 ] as const
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
+import type { Problems } from '#payments/problem-schema.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { dayOf } from '#platform/clock.ts'
 import { daysAfter } from '#platform/days.ts'
@@ -185,6 +186,39 @@ test('a payment declined after the last day leaves three days, and the letters o
   expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
 })
 
+const tasksOf = async ({ number }: Reserved) =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
+    .filter((task) => task.number === number)
+    .map(({ kind, sum, dueOn }) => ({ kind, minor: sum?.minor, dueOn }))
+
+test('a decline before the due day is no task; in the days of grace it is one, until there is time again', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  const declines = async () => {
+    await payLater(reserved, 'delayed-failed')
+    await bankDecides()
+    await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(false)
+  }
+  await declines()
+  expect(await tasksOf(reserved)).toEqual([])
+  await letTimePass(shop, 16 * day)
+  for (const _ of [1, 2]) {
+    await declines()
+    const { graceUntil } = await seen(shop, reserved)
+    expect(await tasksOf(reserved)).toEqual([{ kind: 'balance-declined', minor: 45_000, dueOn: graceUntil }])
+  }
+  expect((await kindsOf(reserved)).filter((kind) => kind === 'payment-declined')).toHaveLength(3)
+  const later = daysAfter(await today(), 30)
+  expect((await owner(shop, admin, reserved.number, 'extend', { dueOn: later })).status).toBe(200)
+  expect(await tasksOf(reserved)).toEqual([])
+  await letTimePass(shop, 35 * day)
+  await declines()
+  expect(await tasksOf(reserved)).toHaveLength(1)
+  await choose(await openBalance(shop, reserved), 'paid')
+  await expect.poll(async () => (await seen(shop, reserved)).due).toEqual(dollars(0))
+  expect(await tasksOf(reserved)).toEqual([])
+})
+
 test('a third decline after the due day moves the last day no further, until an owner gives more time', async () => {
   const reserved = await aReservation(shop)
   await owner(shop, admin, reserved.number, 'ready')
@@ -222,8 +256,9 @@ test('ADM-02 the file of reservations has the figures of a refund and of a loss'
     .map((line) => line.split(','))
   const row = rows.find(([number]) => number === String(reserved.number)) ?? []
   expect(Object.fromEntries(heads.map((head, index) => [head, row[index]]))).toMatchObject({
-    ...{ total_when_placed: '900', price: '350', paid: '350', due: '0' },
-    ...{ refunded: '100', refunds_under_way: '0', still_to_be_refunded: '0', written_off: '450' },
+    ...{ 'Total when placed': '900.00', 'Price now': '350.00', Paid: '450.00', Kept: '350.00' },
+    ...{ Refunded: '100.00', 'Refunds on their way': '0.00', 'Still to be refunded': '0.00', 'Written off': '450.00' },
+    'Still to be paid': '0.00',
   })
 })
 

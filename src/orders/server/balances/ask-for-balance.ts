@@ -1,12 +1,17 @@
 import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
 import type { BalanceDates } from '#orders/balance-days.ts'
 import { type Extension, findExtension } from '#orders/server/balances/due-floor-records.ts'
 import { callBalance } from '#orders/server/step-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
 
-/** Sets the due day of a locked order's balance, and its last day of grace. */
+/** Given when a bank declines a balance that is overdue. */
+export const declineTask = 'balance-declined'
+
+/** Sets the due day of a locked order's balance, and its last day of grace. With time to pay, a decline needs no person. */
 export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
   await callBalance(client, id, dates, now)
+  if (dayOf(now) <= dates.dueOn) await finishTasksOf(client, id, [declineTask], 'shop', now)
 }
 
 /** The last time that the balance of a locked order was put off, while that day counts. */

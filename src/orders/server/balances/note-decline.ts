@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
 import { graceNamedOn } from '#orders/balance-days.ts'
 import { leastDays } from '#orders/delay.ts'
 import { lapsesByItself } from '#orders/next-action.ts'
 import { awaitsBalance, type OrderFacts } from '#orders/order.ts'
-import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
+import { askForBalance, declineTask } from '#orders/server/balances/ask-for-balance.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
@@ -31,8 +33,21 @@ export async function noteDecline(
   const { minor, currency } = declined
   await recordEvent(client, orderId, 'payment-declined', 'shop', { amount_minor: minor, currency }, now)
   const facts = { declined: String(minor) }
-  if (await nameLaterGrace(client, order, facts, now)) return
-  await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
+  if (!(await nameLaterGrace(client, order, facts, now))) {
+    await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
+  }
+  await giveTaskOfDecline(client, orderId, now)
+}
+
+/** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */
+async function giveTaskOfDecline(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  const { facts } = await readLocked(client, orderId)
+  const today = dayOf(now)
+  const { dueOn, graceUntil } = facts
+  if (!dueOn || !graceUntil || today <= dueOn || !mayLapse(facts, today)) return
+  await finishTasksOf(client, orderId, [declineTask], 'shop', now)
+  const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
+  await giveTask(client, { kind: declineTask, occasion, orderId, dueOn: graceUntil }, now)
 }
 
 /** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */

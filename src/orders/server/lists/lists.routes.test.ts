@@ -73,8 +73,12 @@ test('ADM-02 lists and board show the price now, beside the price when placed', 
   expect(row).toMatchObject({ price, total: dollars(90_000) })
   const [onIt] = (await onBoard()).filter(({ number }) => number === order.number)
   expect(onIt).toMatchObject({ price, total: dollars(90_000) })
-  const [cell] = (await exported({})).filter((read) => read('number') === String(order.number))
-  expect(['price', 'total_when_placed', 'total'].map((name) => cell?.(name))).toEqual(['800', '900', undefined])
+  const [cell] = (await exported({})).filter((read) => read('Number') === String(order.number))
+  expect(['Price now', 'Total when placed', 'Total'].map((name) => cell?.(name))).toEqual([
+    '800.00',
+    '900.00',
+    undefined,
+  ])
 })
 
 test('ADM-02 an order whose refund the bank refuses is among the refunded ones, in the list and on the board', async () => {
@@ -109,10 +113,10 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
   expect(rows.map(({ remark }) => remark)).toEqual(['unpaid', 'unpaid', 'unpaid', 'unpaid'])
   expect(numbers(await onBoard('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
   expect(await figureOf()).toEqual({ count: 3, sums: [dollars(135_000)] })
-  expect((await exported({ view: 'sent-unpaid' })).map((cell) => cell('remark'))).toEqual([
-    'unpaid',
-    'unpaid',
-    'unpaid',
+  expect((await exported({ view: 'sent-unpaid' })).map((cell) => cell('Remark'))).toEqual([
+    'not fully paid',
+    'not fully paid',
+    'not fully paid',
   ])
   expect(await opened(shop, admin, arrived.number)).toMatchObject({
     state: 'delivered',

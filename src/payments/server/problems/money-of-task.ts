@@ -6,6 +6,7 @@ const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
   'refund-failed': 'owedBack',
   'dispute-lost': 'due',
   'sent-unpaid': 'due',
+  'balance-declined': 'due',
   [surplusTask]: 'owedBack',
   [reversalTask]: 'owedBack',
 }
