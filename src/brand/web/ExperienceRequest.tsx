@@ -48,7 +48,7 @@ export function ExperienceRequest({ today, chosen, onChoose }: Props) {
                     onChange={({ currentTarget }) => onChoose(currentTarget.value)}
                     {...field('experience')}
                   >
-                    <option value="" />
+                    <option value="">{form.choose}</option>
                     {offers.map(({ id, name }) => (
                       <option key={id} value={id}>
                         {name}

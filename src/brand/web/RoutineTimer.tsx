@@ -27,7 +27,9 @@ export function RoutineTimer({ minutes }: { minutes: number }) {
           {clock(left)}
         </span>
       )}
-      <span role="status">{ends !== undefined && !running ? labels.timerDone : ''}</span>
+      <span role="status" className="empty:-me-4">
+        {ends !== undefined && !running ? labels.timerDone : ''}
+      </span>
       <Button look="secondary" onClick={running ? () => setEnds(undefined) : start}>
         {running ? labels.timerStop : labels.timerStart}
       </Button>

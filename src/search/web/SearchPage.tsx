@@ -64,7 +64,7 @@ function SearchForm({ q }: { q: string }) {
     <search>
       <form action={router.buildLocation({ to: '/search' }).publicHref} className="mt-8 flex max-w-3xl items-end gap-4">
         <label className="min-w-0 flex-1">
-          <span className="label">{t('search.label')}</span>
+          <span className="label whitespace-nowrap">{t('search.label')}</span>
           <input
             name="q"
             defaultValue={q}
