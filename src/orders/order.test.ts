@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   dueOf,
+  isDeliveryLate,
   isOver,
   isShort,
   type OrderFacts,
   type OrderState,
+  orderStates,
   owedBackOf,
   payByOf,
   type Remark,
@@ -15,12 +17,28 @@ import {
 } from '#orders/order.ts'
 import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+import { daysAfter } from '#platform/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {
   const over = (state: OrderState, minor = 0) => isOver({ state, due: dollars(minor) })
   expect([over('delivered'), over('cancelled'), over('dispute-lost')]).toEqual([true, true, true])
   expect([over('dispute-lost', 90_000), over('delivered', 45_000)]).toEqual([false, false])
   expect([over('shipped'), over('paid')]).toEqual([false, false])
+})
+
+test('ADM-02 goods are late after their promised day, unless they wait for money that was asked for', () => {
+  const yesterday = daysAfter(today, -1)
+  type Late = Parameters<typeof isDeliveryLate>[0]
+  const paidGoods: Late = { kind: 'reservation', state: 'paid', due: dollars(0), dueOn: null, promisedOn: yesterday }
+  const late = (own: Partial<Late>) => isDeliveryLate({ ...paidGoods, ...own }, today)
+  expect([late({}), late({ kind: 'order', state: 'preparing' })]).toEqual([true, true])
+  expect([late({ promisedOn: today }), late({ promisedOn: null })]).toEqual([false, false])
+  const unpaid = { due: dollars(45_000) }
+  expect([late({ ...unpaid, state: 'reserved' }), late({ ...unpaid, state: 'delay-pending' })]).toEqual([true, true])
+  expect(late({ ...unpaid, state: 'delay-pending', dueOn: today })).toBe(false)
+  expect(late({ ...unpaid, kind: 'order' })).toBe(false)
+  const waiting = orderStates.filter((state) => late({ state }))
+  expect(waiting).toEqual(['reserved', 'delay-pending', 'paid', 'preparing'])
 })
 
 test.each(stateCases)('ADM-02 RES-05 an order is %s after %j', (state, facts) => {

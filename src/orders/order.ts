@@ -182,6 +182,20 @@ export function payByOf({ state, due, dueOn }: { state: OrderState; due: Amount;
   return due.minor > 0 && state !== 'dispute-lost' ? dueOn : null
 }
 
+const awaitingHouse: readonly OrderState[] = ['reserved', 'delay-pending', 'paid', 'preparing']
+
+/**
+ * Whether goods are late: their promised day is over, and they wait for nothing but the house. Goods wait for their
+ * payment, unless it is a balance that the house has not asked for yet.
+ */
+export function isDeliveryLate(
+  { kind, state, due, dueOn, promisedOn }: Due & { due: Amount; dueOn: string | null; promisedOn: string | null },
+  today: string,
+): boolean {
+  if (!promisedOn || promisedOn >= today || !awaitingHouse.includes(state)) return false
+  return due.minor === 0 || (kind === 'reservation' && !dueOn)
+}
+
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
 export type Remark = (typeof remarks)[number]
 

@@ -15,6 +15,7 @@ import { daySchema, filled, passage } from '#platform/input.ts'
 
 /** The figures above the board, each with the list that it opens. */
 export const boardFigures = [
+  'late',
   'deposits',
   'due-this-week',
   'overdue',

@@ -48,6 +48,13 @@ export const stateJoin = (today: string) => `
       when ${today} > order_facts.due_on then 'overdue'
       else 'balance-due' end as state) standing`
 
+/** As `isDeliveryLate` in orders/order.ts has it, of an order that is read as `orders`, beside `order_facts` and `stateJoin`. */
+export const isDeliveryLate = (
+  today: string,
+) => `orders.shipped_at is null and coalesce(orders.next_promised_on, 'infinity') < ${today}
+  and state in ('reserved', 'delay-pending', 'paid', 'preparing')
+  and (due_minor = 0 or order_facts.kind = 'reservation' and order_facts.due_on is null)`
+
 /**
  * A condition that holds of every order whose state is `refunded`, so that SQL need not compute it: its price fell, or
  * money was taken back.

@@ -6,6 +6,7 @@ import {
   type FactsRow,
   factsColumn,
   factsJoin,
+  isDeliveryLate,
   isSentUnpaid,
   itemsColumn,
   mayBeRefunded,
@@ -46,6 +47,7 @@ const notAsked = "'disputed', 'dispute-lost', 'withdrawing'"
 const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
+  late: `${underWay} and ${isDeliveryLate('$1::date')}`,
   deposits: `${underWay} and due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
   'due-this-week': `${underWay} and due_minor > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
   'sent-unpaid': `${mayBeSentUnpaid} and ${isSentUnpaid}`,
@@ -116,6 +118,7 @@ export function listReservations(filter: BoardPage, today: string, most: number)
 }
 
 const summed: Record<BoardFigure, string> = {
+  late: 'kept_minor',
   deposits: 'kept_minor',
   'due-this-week': 'due_minor',
   overdue: 'due_minor',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OrderState } from '#orders/order.ts'
+import { isDeliveryLate, type OrderState } from '#orders/order.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
 import { newId } from '#platform/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Board, type BoardFigures, type BulkAnswer, boardFigures, boardViews } from '#reservations/board-schema.ts'
@@ -108,7 +108,7 @@ describe('the board', () => {
       expect({ figure, count: rows.length }).toEqual({ figure, count: shown[figure].count })
       const sum: Record<string, number> = {}
       for (const row of rows) {
-        const held = { deposits: row.kept, 'delay-pending': row.kept, returning: row.returning }
+        const held = { late: row.kept, deposits: row.kept, 'delay-pending': row.kept, returning: row.returning }
         const money = {
           ...held,
           'due-this-week': row.due,
@@ -377,6 +377,33 @@ test('ADM-02 a withdrawal has its reservation stand in its own list, and not amo
   expect(due).toContain(asked.number)
   for (const { number } of [lost, rests]) expect(due).not.toContain(number)
   expect((await figures()).figures['due-this-week'].count).toBe(due.length)
+})
+
+test('ADM-02 goods past their promised day are late, unless they wait for a balance that was asked for', async () => {
+  const kept = [
+    await reserve('late-paid', { isDeposit: false }),
+    await reserve('late-unasked'),
+    await reserve('late-in-question'),
+    await reserve('late-sent', { isDeposit: false }),
+    await reserve('late-unpaid'),
+  ] as const
+  const [paid, unasked, inQuestion, sent, unpaid] = kept
+  const { promisedOn = '' } = (await seen(shop, unasked)).lines[0] ?? {}
+  const lateNow = async () =>
+    (await numbers('?view=late')).filter((number) => kept.some((each) => each.number === number))
+  await letTimePass(shop, (daysBetween(await businessDay(), promisedOn) - 1) * day)
+  await owner(shop, admin, sent.number, 'ship', { carrier: 'Colissimo', tracking: 'LATE1' })
+  await owner(shop, admin, unpaid.number, 'ready')
+  await owner(shop, admin, inQuestion.number, 'move', { day: daysAfter(promisedOn, 20), reason: 'The jars are late' })
+  await letTimePass(shop, day)
+  expect(await businessDay()).toBe(promisedOn)
+  expect(await lateNow()).toEqual([])
+  await letTimePass(shop, day)
+  expect(await lateNow()).toEqual([paid, unasked, inQuestion].map(({ number }) => number).sort())
+  const today = await businessDay()
+  const late = (await board()).rows.flatMap((row) => (isDeliveryLate(row, today) ? [row.number] : [])).sort()
+  expect(await numbers('?view=late')).toEqual(late)
+  expect((await figures()).figures.late.count).toBe(late.length)
 })
 
 test('ADM-02 the export reads its reservations in batches and leaves none out', async () => {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { isSame } from '#money/money.ts'
-import { payByOf } from '#orders/order.ts'
+import { isDeliveryLate } from '#orders/order.ts'
 import { OrderItems } from '#orders/web/admin/OrderItems.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
+import { Next, Paid, Promised } from '#reservations/web/BoardCells.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
-import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Props = {
   rows: readonly BoardRow[]
@@ -37,6 +37,8 @@ export function BoardTable({ rows, ticked, onTick }: Props) {
           {columns.map((column) => (
             <th key={column} scope="col" className={column === 'items' ? 'late' : undefined}>
               {t(`reservations.admin.column.${column}`)}
+              {column === 'promise' && <PromiseCounts rows={rows} />}
+              {column === 'paid' && <Count of="overdue" rows={rows.filter(({ state }) => state === 'overdue')} />}
             </th>
           ))}
         </tr>
@@ -52,6 +54,27 @@ export function BoardTable({ rows, ticked, onTick }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function PromiseCounts({ rows }: Pick<Props, 'rows'>) {
+  const today = useToday()
+  return (
+    <>
+      <Count of="late" rows={rows.filter((row) => isDeliveryLate(row, today))} />
+      <Count of="delay-pending" rows={rows.filter(({ askedOn }) => askedOn)} />
+    </>
+  )
+}
+
+/** In the head of a column: how many of its rows wait for a person. */
+function Count({ of, rows }: { of: 'late' | 'delay-pending' | 'overdue' } & Pick<Props, 'rows'>) {
+  const t = useWords()
+  if (rows.length === 0) return null
+  return (
+    <span className="admin-state own-line" data-state={of}>
+      {t(`reservations.admin.count.${of}`, { count: rows.length })}
+    </span>
   )
 }
 
@@ -97,53 +120,4 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       </td>
     </tr>
   )
-}
-
-/** The paid share of the price, as a bar and in words. */
-function Paid({ row }: { row: BoardRow }) {
-  const { kept, due, price, total } = row
-  const t = useWords()
-  const format = useFormat()
-  const amounts = { paid: format.amount(kept), price: format.amount(price) }
-  const payBy = payByOf(row)
-  return (
-    <>
-      <progress className="admin-bar-paid" aria-hidden="true" value={kept.minor} max={Math.max(price.minor, 1)} />
-      <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
-      {!isSame(price, total) && (
-        <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>
-      )}
-      {due.minor > 0 && (
-        <span className="admin-quiet block">
-          {payBy
-            ? t('reservations.admin.due-by', { due: format.amount(due), day: format.day(payBy) })
-            : t('reservations.admin.due-open', { due: format.amount(due) })}
-        </span>
-      )}
-    </>
-  )
-}
-
-function Promised({ row: { promisedOn, moves, askedOn } }: { row: BoardRow }) {
-  const t = useWords()
-  const format = useFormat()
-  return (
-    <>
-      {promisedOn && format.day(promisedOn)}
-      {moves > 0 && <span className="admin-quiet block">{t('reservations.admin.moved', { times: moves })}</span>}
-      {askedOn && (
-        <span className="admin-quiet block">{t('reservations.admin.asked', { day: format.day(askedOn) })}</span>
-      )}
-    </>
-  )
-}
-
-function Next({ row: { next, remark } }: { row: BoardRow }) {
-  const t = useWords()
-  const format = useFormat()
-  if (!next) return t(`reservations.admin.automatic.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
-  return t('reservations.admin.automatic.when', {
-    action: t(`reservations.admin.automatic.${next.action}`),
-    day: format.day(next.on),
-  })
 }

@@ -5,6 +5,9 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | undefined }
 
+/** Figures that are marked when they are not zero: something is late. */
+const marked: readonly BoardView[] = ['late', 'overdue']
+
 /** The figures of the reservations; each opens the list that it counts. */
 export function BoardTiles({ figures, view }: Props) {
   const t = useWords()
@@ -20,7 +23,12 @@ export function BoardTiles({ figures, view }: Props) {
               activeProps={{}}
               aria-current={view === figure ? 'page' : undefined}
             >
-              <span className="block">{t(`reservations.admin.figure.${figure}`)}</span>
+              <span
+                className={marked.includes(figure) && figures?.[figure].count ? 'admin-state own-line' : 'block'}
+                data-state={figure}
+              >
+                {t(`reservations.admin.figure.${figure}`)}
+              </span>
               <span className="figure">{figures ? format.number(figures[figure].count) : '–'}</span>
               {figures?.[figure].sums
                 .filter(({ minor }) => minor > 0)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
-import { payByOf } from '#orders/order.ts'
+import { isDeliveryLate, payByOf } from '#orders/order.ts'
 import type { OrderRow } from '#orders/order-list-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { OrderItems } from '#orders/web/admin/OrderItems.tsx'
@@ -85,14 +85,17 @@ function Row({ row }: { row: OrderRow }) {
   )
 }
 
-/** Only goods that are paid can be late. */
-function Promised({ day, awaited }: { day: string; awaited: boolean }) {
+function Promised({ row, day }: { row: OrderRow; day: string }) {
   const t = useWords()
   const format = useFormat()
   const today = useToday()
   const values = { day: format.day(day) }
-  if (!awaited || day >= today) return <span className="block">{t('orders.admin.date.promised', values)}</span>
-  return <strong className="block">{t('orders.admin.date.late', values)}</strong>
+  if (!isDeliveryLate(row, today)) return <span className="block">{t('orders.admin.date.promised', values)}</span>
+  return (
+    <span className="admin-state own-line" data-state="late">
+      {t('orders.admin.date.late', values)}
+    </span>
+  )
 }
 
 /** The next day in the calendar: the balance, else the promised day of the goods. */
@@ -112,7 +115,7 @@ function NextDate({ row }: { row: OrderRow }) {
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}
-      {promisedOn && state !== 'delivered' && <Promised day={promisedOn} awaited={due.minor === 0} />}
+      {promisedOn && state !== 'delivered' && <Promised row={row} day={promisedOn} />}
     </>
   )
 }

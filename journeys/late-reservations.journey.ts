@@ -1,0 +1,62 @@
+import { anAccount } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import { daysAfter } from '#platform/days.ts'
+import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { signIn } from './sign-in.ts'
+
+test.afterEach(({ shop }) => letTimePass(shop, 'back'))
+
+test('ADM-02 the board of reservations marks what is late, overdue or unanswered, and counts it', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  test.slow()
+  const [late, overdue, unanswered] = [
+    await aReservation(shop, shelf, language, { isDeposit: false }),
+    await aReservation(shop, shelf, language),
+    await aReservation(shop, shelf, language),
+  ]
+  const take = await anOwner(shop, shelf)
+  const { lines } = await take(unanswered.number, 'note', { text: 'A remark' })
+  const promised = lines[0]?.promisedOn ?? ''
+  const asked = daysAfter(promised, 20)
+  const wait = (Date.parse(promised) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
+  await letTimePass(shop, (wait - 13) * day)
+  await take(overdue.number, 'ready')
+  await take(unanswered.number, 'move', { day: asked, reason: 'The jars are late' })
+  await letTimePass(shop, 15 * day)
+
+  await page.goto('/admin/reservations')
+  await signIn(page, say, (await anAccount(shelf, { role: 'admin' })).email)
+  const card = ({ number }: { number: number }) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+  await expect(card(late)).toContainText(say('reservations.admin.late', { days: 2 }))
+  const question = say('reservations.admin.asked', { day: longDay(asked, language) })
+  await expect(card(unanswered)).toContainText(question)
+  await expect(card(overdue)).toContainText(
+    say('reservations.admin.grace', { day: longDay(daysAfter(promised, 11), language) }),
+  )
+  await expect(card(overdue)).not.toContainText(say('reservations.admin.late', { days: 2 }))
+  await expectAccessible(page, 'late reservations')
+  await expectFits(page, 'late reservations')
+  if (device === 'desk') {
+    const head = page.getByRole('columnheader', { name: new RegExp(`^${say('reservations.admin.column.promise')}`) })
+    // Other journeys of this worker may have left some.
+    const count = (of: string) => page.locator(`tbody td [data-state="${of}"].own-line`).count()
+    await expect(head).toContainText(say('reservations.admin.count.late', { count: await count('late') }))
+    await expect(head).toContainText(
+      say('reservations.admin.count.delay-pending', { count: await count('delay-pending') }),
+    )
+  }
+  await page.getByRole('link', { name: new RegExp(say('reservations.admin.figure.late')) }).click()
+  await expect(page).toHaveURL(/view=late/)
+  await expect(card(late)).toBeVisible()
+  await expect(card(unanswered)).toBeVisible()
+  await expect(card(overdue)).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { isSame } from '#money/money.ts'
+import { isDeliveryLate, payByOf } from '#orders/order.ts'
+import { daysBetween } from '#platform/days.ts'
+import type { BoardRow } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** The paid share of the price, as a bar and in words. */
+export function Paid({ row }: { row: BoardRow }) {
+  const { kept, price, total } = row
+  const t = useWords()
+  const format = useFormat()
+  const amounts = { paid: format.amount(kept), price: format.amount(price) }
+  return (
+    <>
+      <progress className="admin-bar-paid" aria-hidden="true" value={kept.minor} max={Math.max(price.minor, 1)} />
+      <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
+      {!isSame(price, total) && (
+        <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>
+      )}
+      {row.state === 'overdue' ? <Overdue row={row} /> : <Due row={row} />}
+    </>
+  )
+}
+
+function Due({ row }: { row: BoardRow }) {
+  const t = useWords()
+  const format = useFormat()
+  if (row.due.minor === 0) return null
+  const due = format.amount(row.due)
+  const payBy = payByOf(row)
+  return (
+    <span className="admin-quiet block">
+      {payBy
+        ? t('reservations.admin.due-by', { due, day: format.day(payBy) })
+        : t('reservations.admin.due-open', { due })}
+    </span>
+  )
+}
+
+function Overdue({ row: { due, dueOn, graceUntil } }: { row: BoardRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const today = useToday()
+  return (
+    <>
+      <span className="admin-state own-line" data-state="overdue">
+        {t('reservations.admin.overdue', { due: format.amount(due), day: format.day(dueOn ?? today) })}
+      </span>
+      {graceUntil && (
+        <span className="admin-quiet block">
+          {today > graceUntil
+            ? t('reservations.admin.grace-over')
+            : t('reservations.admin.grace', { day: format.day(graceUntil) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The binding day, how late it is, and a later day that is in question. */
+export function Promised({ row }: { row: BoardRow }) {
+  const { promisedOn, moves, askedOn } = row
+  const t = useWords()
+  const format = useFormat()
+  const today = useToday()
+  return (
+    <>
+      {promisedOn && format.day(promisedOn)}
+      {promisedOn && isDeliveryLate(row, today) && (
+        <span className="admin-state own-line" data-state="late">
+          {t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}
+        </span>
+      )}
+      {moves > 0 && <span className="admin-quiet block">{t('reservations.admin.moved', { times: moves })}</span>}
+      {askedOn && (
+        <span className="admin-state own-line" data-state="delay-pending">
+          {t('reservations.admin.asked', { day: format.day(askedOn) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Next({ row: { next, remark } }: { row: BoardRow }) {
+  const t = useWords()
+  const format = useFormat()
+  if (!next) return t(`reservations.admin.automatic.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
+  return t('reservations.admin.automatic.when', {
+    action: t(`reservations.admin.automatic.${next.action}`),
+    day: format.day(next.on),
+  })
+}
