@@ -53,8 +53,7 @@ export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
   context: async ({ context, errors }, use) => {
     watchForErrors(context, errors)
     await use(context)
-    // A page may ask until its journey ends: what a journey answers in the shop's place then has nobody to answer.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await stopAnswering(context)
   },
   stranger: async ({ browser, errors }, use) => {
     const opened: BrowserContext[] = []
@@ -64,7 +63,10 @@ export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
       opened.push(context)
       return context
     })
-    for (const context of opened) await context.close()
+    for (const context of opened) {
+      await stopAnswering(context)
+      await context.close()
+    }
   },
 })
 
@@ -76,6 +78,12 @@ function watchForErrors(context: BrowserContext, errors: string[]): void {
     if (message.type() === 'error') errors.push(message.text())
   })
   context.on('weberror', (fault) => errors.push(String(fault.error())))
+}
+
+/** A page may send requests until its journey ends: one that the journey answers in the shop's place is then left unanswered. */
+async function stopAnswering(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 export function wordsOf(language: Language): Record<string, string> {

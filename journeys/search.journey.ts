@@ -264,10 +264,16 @@ test('NAV-03 without scripts the page of results still answers', async ({ strang
   await expect(page.getByRole('article').first()).toContainText('30 ml')
 })
 
-test('NAV-03 switched off, the search button does nothing visible', async ({ browser, language, device, say }) => {
+test('NAV-03 switched off, the search button does nothing visible', async ({
+  stranger,
+  language,
+  device,
+  say,
+  expectedErrors,
+}) => {
   const shop = await openShop({ SEARCH: 'off' })
-  const context = await browser.newContext({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })
-  const page = await context.newPage()
+  expectedErrors.push(/status of 404/)
+  const page = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   await page.setViewportSize(device === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
   await open(page, `${shop.url}/our-story`)
   const name = say('app.nav.search')
@@ -287,6 +293,6 @@ test('NAV-03 switched off, the search button does nothing visible', async ({ bro
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(dialogOf(page)).toHaveCount(0)
   expect((await page.goto(`${shop.url}/search?q=creme`))?.status()).toBe(404)
-  await context.close()
+  await page.close()
   await shop.close()
 })
