@@ -31,6 +31,9 @@ const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures'
 const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
 const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
 
+/** A comma between quotes is part of a text. */
+const cellsOf = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''))
+
 /** The rows of the file for a spreadsheet, each read by the names of its columns. */
 async function exported(filter: object) {
   const file = await shop.fetch('/api/admin/reservations/export', {
@@ -39,8 +42,8 @@ async function exported(filter: object) {
     body: JSON.stringify(filter),
   })
   const [names = '', ...lines] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-  const columns = names.split(',')
-  return lines.map((line) => (name: string) => line.split(',')[columns.indexOf(name)])
+  const columns = cellsOf(names)
+  return lines.map((line) => (name: string) => cellsOf(line)[columns.indexOf(name)])
 }
 
 /** A reservation whose goods left with a transfer that never came. */
