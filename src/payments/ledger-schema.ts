@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { currencies } from '#money/money.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import { ledgerKinds } from '#payments/ledger.ts'
-
-const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const ledgerEntrySchema = z.object({
   id: z.uuid(),

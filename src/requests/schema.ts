@@ -3,12 +3,11 @@ import { lineModes } from '#checkout/schema.ts'
 import { mostAsked } from '#crm/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { filled, line, passage } from '#platform/input.ts'
 import { draftStates, draftSteps } from '#requests/draft.ts'
-
-const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const requestFilterSchema = z.object({
   state: z.enum(draftStates).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { currencies } from '#money/money.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { orderRowSchema } from '#orders/order-list-schema.ts'
 import {
@@ -51,8 +51,6 @@ export const boardPageSchema = boardFilterSchema.extend({
 export const boardExportSchema = boardFilterSchema.extend({
   sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
 })
-
-const amountSchema = z.object({ minor: z.int(), currency: z.enum(currencies) })
 
 export const boardRowSchema = orderRowSchema.extend({
   tax: orderTaxSchema,
