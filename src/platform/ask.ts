@@ -1,6 +1,8 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { z } from 'zod'
+import { heedTime, timeHeader } from '#platform/clock.ts'
 import type { Answer, Endpoint, Endpoints, Frozen, NamesIn, OtherwiseOf, SchemaOf } from '#platform/endpoint.ts'
-import { bodyOf, send } from '#platform/send.ts'
+import { ApiError, send } from '#platform/send.ts'
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -73,4 +75,16 @@ export function askerOf<All extends Endpoints>(via: Send = send) {
 function asked(query?: Record<string, unknown>): string {
   const questions = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))))
   return questions && `?${questions}`
+}
+
+const heedAnswer = createIsomorphicFn()
+  .server((_: Response): void => {})
+  .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
+
+/** The body of an answer; a file is handed on unread. Throws an ApiError for any refusal. */
+async function bodyOf(answer: Response) {
+  heedAnswer(answer)
+  if (answer.status === 204) return undefined
+  if (answer.ok) return answer.headers.has('Content-Disposition') ? answer : answer.json()
+  throw new ApiError(answer.status, await answer.json().catch(() => undefined))
 }

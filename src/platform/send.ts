@@ -1,5 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { heedTime, timeHeader } from '#platform/clock.ts'
 import { pageContext } from '#platform/page-context.ts'
 
 /** `fetch` for the shop's own routes: over HTTP in the browser, in the process while a page is rendered. */
@@ -23,16 +22,4 @@ export class ApiError extends Error {
     this.code = error ?? 'fault'
     this.details = details
   }
-}
-
-const heedAnswer = createIsomorphicFn()
-  .server((_: Response): void => {})
-  .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
-
-/** The body of a route's answer; a file is handed on unread. Throws an ApiError for any refusal. */
-export async function bodyOf<Body>(answer: Response): Promise<Body> {
-  heedAnswer(answer)
-  if (answer.status === 204) return undefined as Body
-  if (answer.ok) return answer.headers.has('Content-Disposition') ? (answer as Body) : answer.json()
-  throw new ApiError(answer.status, await answer.json().catch(() => undefined))
 }

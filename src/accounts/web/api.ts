@@ -4,7 +4,7 @@ import type { Device, SavedAddress, UserJson } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { askerOf } from '#platform/ask.ts'
-import { ApiError, bodyOf } from '#platform/send.ts'
+import { ApiError } from '#platform/send.ts'
 
 type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
 const ask = askerOf<All>(sendSigned)
@@ -27,16 +27,27 @@ export const addressesQuery = (memberId: string | undefined) =>
 export const pendingEmailQuery = (memberId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'pending-email', memberId],
-    queryFn: async () => (await bodyOf<UserJson>(await sendSigned('/auth/v1/user'))).new_email ?? null,
+    queryFn: async () => (await ownUser()).new_email ?? null,
     enabled: memberId !== undefined,
     staleTime: 0,
   })
 
+/** GoTrue's routes speak a protocol of their own, which no endpoint declares. */
+async function ownUser(): Promise<UserJson> {
+  const answer = await sendSigned('/auth/v1/user')
+  if (answer.ok) return answer.json()
+  throw await refusalOf(answer)
+}
+
 /** @returns false when the link is used up or expired, or was mailed for another account */
 export async function moveAccount(token: string): Promise<boolean> {
   const answer = await sendSigned('/auth/v1/verify', written('POST', { type: 'email_change', token_hash: token }))
-  if (!answer.ok && answer.status !== 403) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
+  if (!answer.ok && answer.status !== 403) throw await refusalOf(answer)
   return answer.ok
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  return new ApiError(answer.status, await answer.json().catch(() => undefined))
 }
 
 /** A member's signed-in devices. */
