@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { canBeKept, filled, line } from '#platform/input.ts'
 
@@ -110,7 +111,7 @@ const editSchema = z.object({
   names: z.array(z.string()),
   prices: z.object({ from: storedPrices, to: storedPrices }).nullable().describe('Where prices were changed'),
   mistake: z
-    .object({ marked: z.boolean(), sums: z.array(z.object({ currency: z.enum(currencies), minor: z.int() })) })
+    .object({ marked: z.boolean(), sums: z.array(amountSchema) })
     .nullable()
     .describe('What of its prices stood for a moment alone: it can be marked as a slip, or has been'),
 })
