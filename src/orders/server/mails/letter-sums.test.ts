@@ -219,6 +219,13 @@ const sums: Case[] = [
       { Total: '$830.00', Paid: '$415.00', 'Not paid': '$415.00' },
     ],
   ),
+  [
+    'a balance whose last day is over, where the house is late too',
+    'balance-declined',
+    reserved({ state: 'overdue', houseLate: true, dueOn: '2026-11-01', graceUntil: '2026-11-11' }),
+    { Total: '$830.00', Paid: '$415.00', 'Still due': '$415.00' },
+    { declined: '41500' },
+  ],
   ['a parcel', 'order-shipped', bought(), {}, { parcel: 'none' }],
 ]
 

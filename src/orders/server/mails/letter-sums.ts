@@ -84,12 +84,12 @@ function dueRow(writing: Writing): LetterSum[] {
   const isNamed = template.asks === 'pay' || !context.order.balanceProcessing
   if (!isNamed) return [sumRow(writing, t('orders.letter.sum.due-processing'), due)]
   // A day that is over is no day to pay by.
-  const payBy = payByOf(context.order)
-  const until = payBy && graceUntil && context.today > payBy ? graceUntil : payBy
+  const until = [payByOf(context.order), graceUntil].find((day) => day && context.today <= day)
   // Shipped goods are ready, and no day ends the order.
   const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
-  const word = isBalance(context.order) && !isSent ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
-  const isDated = until && !isSent
+  const waits = isBalance(context.order) && !isSent && !dueOn
+  const isDated = until && payByOf(context.order) && !isSent
+  const word = waits ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
   const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]
 }
