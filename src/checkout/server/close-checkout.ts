@@ -1,6 +1,13 @@
 import type { PoolClient } from 'pg'
 import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
-import { paymentProcessing, paymentSetAside } from '#payments/server/hooks.ts'
+import { takeAwaited, takeOne, takeSilent } from '#checkout/server/poll-records.ts'
+import {
+  paymentProcessing,
+  paymentSetAside,
+  takeAwaitedCheckout,
+  takeCheckout,
+  takeSilentCheckouts,
+} from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 
 type Paid = {
@@ -29,8 +36,11 @@ export function closeUnpaid(
   return closeCheckout(client, checkoutId, 'unpaid', now)
 }
 
-/** The handlers of checkouts for payments that are processing or were set aside. */
+/** The handlers of checkouts for payments that are processing or were set aside, and for silent sessions. */
 export const paymentHandlers = [
+  takeSilentCheckouts.handledBy(takeSilent),
+  takeAwaitedCheckout.handledBy(takeAwaited),
+  takeCheckout.handledBy(takeOne),
   paymentProcessing.handledBy(noteProcessing),
   paymentSetAside.handledBy(async (client, checkoutId, now) => {
     await closeCheckout(client, checkoutId, 'set-aside', now)

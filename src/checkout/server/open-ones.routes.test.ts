@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factsColumn, factsJoin } from '#orders/server/order-columns.ts'
-import { isAmongOpen } from '#payments/server/records.ts'
+import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

@@ -93,13 +93,10 @@ const reinstate = {
 
 // Every order of the payment is frozen by its dispute, even with a share of zero. An event without a dispute is older
 // than this statement, and has the moment of its entry.
-const recordOnOrders = {
-  name: 'dispute-record-on-orders',
+const unrecorded = {
+  name: 'dispute-unrecorded-orders',
   text: `
-    insert into order_events (id, order_id, kind, actor, detail, occurred_at)
-    select new_id(), touched.order_id, $3, $1,
-           jsonb_strip_nulls(jsonb_build_object('amount_minor', amount_minor, 'currency', currency, 'reference', $2::text)),
-           $4::timestamptz
+    select touched.order_id as "orderId", amount_minor as "amountMinor", currency
       from (select distinct entry.order_id from disputes dispute join ledger_entries entry
                on entry.kind = 'paid' and entry.provider = dispute.provider
               and entry.provider_reference = dispute.payment_reference
@@ -108,7 +105,16 @@ const recordOnOrders = {
             and taken.provider = $1 and taken.provider_reference = $2
      where not exists (
        select from order_events before where before.order_id = touched.order_id and before.kind = $3
-          and coalesce(before.detail ->> 'reference' = $2, before.occurred_at = taken.occurred_at))`,
+          and coalesce(before.detail ->> 'reference' = $2, before.occurred_at = taken.occurred_at))
+     order by touched.order_id`,
+}
+
+export type DisputeKind = 'disputed' | 'dispute-won' | 'dispute-lost'
+type Unrecorded = { orderId: string; amountMinor: number | null; currency: string | null }
+
+/** The orders of a dispute that have no event of this kind about it. */
+export function ordersWithoutEvent(client: PoolClient, provider: string, reference: string, kind: DisputeKind) {
+  return run<Unrecorded>(unrecorded, [provider, reference, kind], client)
 }
 
 export type Disputed = { orderId: string; amountMinor: number; currency: string }
@@ -117,9 +123,7 @@ export type Disputed = { orderId: string; amountMinor: number; currency: string 
 export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
-  const entered = await enterShares(client, provider, reference, now)
-  await run(recordOnOrders, [provider, reference, 'disputed', now], client)
-  return entered
+  return enterShares(client, provider, reference, now)
 }
 
 const isEntered = {
@@ -153,6 +157,5 @@ export async function closeDispute(
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return undefined
   if (won) await run(reinstate, [provider, reference, now], client)
-  await run(recordOnOrders, [provider, reference, won ? 'dispute-won' : 'dispute-lost', now], client)
   return run<Decided>(taken, [provider, reference], client)
 }

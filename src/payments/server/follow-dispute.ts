@@ -3,8 +3,22 @@ import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
-import { closeDispute, isEnteredDispute, openDispute, ordersPaidBy } from '#payments/server/dispute-records.ts'
-import { disputeDecided, disputeOpened, lockOrders, moneyMoved, owedBackOfOrder } from '#payments/server/hooks.ts'
+import {
+  closeDispute,
+  type DisputeKind,
+  isEnteredDispute,
+  openDispute,
+  ordersPaidBy,
+  ordersWithoutEvent,
+} from '#payments/server/dispute-records.ts'
+import {
+  disputeDecided,
+  disputeOpened,
+  lockOrders,
+  moneyEvent,
+  moneyMoved,
+  owedBackOfOrder,
+} from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 
@@ -14,6 +28,7 @@ export async function followDispute(client: PoolClient, provider: string, disput
   const orders = await ordersPaidBy(client, provider, payment)
   await lockOrders(client, orders)
   const disputed = await openDispute(client, provider, dispute, now)
+  await recordOnOrders(client, provider, reference, 'disputed', now)
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
@@ -41,6 +56,7 @@ export async function followDispute(client: PoolClient, provider: string, disput
 async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
   const decided = await closeDispute(client, provider, reference, won, now)
   if (!decided) return []
+  await recordOnOrders(client, provider, reference, won ? 'dispute-won' : 'dispute-lost', now)
   if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
   for (const { orderId } of decided) {
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
@@ -53,4 +69,18 @@ async function decide(client: PoolClient, provider: string, reference: string, w
       const facts = { minor: String(amountMinor), currency, reference }
       return { kind: 'dispute-lost', occasion: `dispute-lost:${reference}:${orderId}`, orderId, facts }
     })
+}
+
+/** Records an event of a dispute on each of its orders, once. */
+async function recordOnOrders(
+  client: PoolClient,
+  provider: string,
+  reference: string,
+  kind: DisputeKind,
+  now: BusinessTime,
+): Promise<void> {
+  for (const { orderId, amountMinor, currency } of await ordersWithoutEvent(client, provider, reference, kind)) {
+    const sum = amountMinor !== null && { amount_minor: amountMinor, currency }
+    await moneyEvent(client, orderId, { kind, actor: provider, detail: { ...sum, reference } }, now)
+  }
 }

@@ -19,6 +19,30 @@ export const checkoutPaid = hook<[client: PoolClient, paid: PaidCheckout, now: B
   'a checkout was paid',
 )
 
+export type SilentCheckout = {
+  id: string
+  /** The provider's session; null where none was attached. */
+  session: string | null
+  expired: boolean
+}
+
+/**
+ * Checkouts whose session was silent for a while; taking them delays their next poll. Those of another provider wait
+ * for it.
+ */
+export const takeSilentCheckouts = hook<[provider: string, now: BusinessTime, most: number], SilentCheckout[]>(
+  'silent checkouts are to be asked about',
+)
+/** A checkout whose buyer waits, by its reference; undefined when it is settled, or was polled just now. */
+export const takeAwaitedCheckout = hook<
+  [provider: string, reference: string, now: BusinessTime],
+  SilentCheckout | undefined
+>('an awaited checkout is to be asked about')
+/** An open checkout, by its id. */
+export const takeCheckout = hook<[id: string, now: BusinessTime], SilentCheckout | undefined>(
+  'a checkout is to be asked about',
+)
+
 type OfCheckout = [client: PoolClient, checkoutId: string, now: BusinessTime]
 /** The bank of the buyer decides later about a payment. */
 export const paymentProcessing = hook<OfCheckout, void>('a payment is processing')
@@ -46,6 +70,18 @@ export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')
+
+/** `detail` names the sum: `amount_minor` and `currency`. */
+export type MoneyEvent = {
+  kind: 'refunded' | 'refund-refused' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
+  actor: string
+  detail: object
+}
+
+/** Something about the money of an order is recorded among its events. */
+export const moneyEvent = hook<[client: PoolClient, orderId: string, event: MoneyEvent, now: BusinessTime], void>(
+  'the money of an order has an event',
+)
 
 /** A buyer's bank took money of a locked order. */
 export const disputeOpened = hook<[client: PoolClient, orderId: string, facts: LetterFacts, now: BusinessTime], void>(

@@ -1,7 +1,8 @@
 // Providers lose events, so silent checkouts are polled (D27).
 import type { SessionStatus } from '#payments/provider.ts'
+import { type SilentCheckout, takeAwaitedCheckout, takeCheckout, takeSilentCheckouts } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { isClosed, type SilentCheckout, takeAwaited, takeOne, takeSilentCheckouts } from '#payments/server/records.ts'
+import { isClosed } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
 import { businessNow } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
@@ -32,13 +33,13 @@ async function pollRound(closing?: AbortSignal): Promise<void> {
 
 /** Polls a checkout whose buyer waits; at most once within a few seconds. */
 export async function pollAwaited(reference: string): Promise<void> {
-  const awaited = await takeAwaited(paymentProvider().name, reference, businessNow())
+  const awaited = await takeAwaitedCheckout(paymentProvider().name, reference, businessNow())
   if (awaited) await look(awaited)
 }
 
 /** For an admin who does not want to wait: whether the checkout is closed then, or undefined where there is none. */
 export async function pollNow(id: string): Promise<boolean | undefined> {
-  const checkout = await takeOne(id, businessNow())
+  const checkout = await takeCheckout(id, businessNow())
   if (checkout) await look(checkout)
   return isClosed(id)
 }

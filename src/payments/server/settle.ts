@@ -12,7 +12,8 @@ import {
   paymentSetAside,
 } from '#payments/server/hooks.ts'
 import { keepUnmatched, storeEvent } from '#payments/server/records.ts'
-import { enterRefundFailure, orderSentBack } from '#payments/server/refunds/refund-records.ts'
+import { recordFailure } from '#payments/server/refunds/record-answer.ts'
+import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import type { BusinessTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
@@ -108,7 +109,7 @@ async function followBank(client: PoolClient, provider: string, event: ProviderE
   const { reference, reason } = event.failedRefund
   const orderId = await orderSentBack(provider, reference, client)
   if (orderId) await lockOrders(client, [orderId])
-  const failed = await enterRefundFailure(client, provider, event.failedRefund, now)
+  const failed = await recordFailure(client, provider, event.failedRefund, now)
   if (failed) await handOver(client, failed, 'refund-failed', reason, now)
   if (failed && orderId) await moneyMoved(client, orderId, now)
 }

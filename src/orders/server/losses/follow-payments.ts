@@ -4,7 +4,7 @@ import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { sumsOfOrders } from '#orders/server/lists/sums-of-orders.ts'
-import { lockOrder, readLocked } from '#orders/server/locked-order.ts'
+import { lockOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { followReversal } from '#orders/server/losses/follow-reversal.ts'
 import { notifyHouse } from '#orders/server/notify.ts'
 import { failCheckout } from '#orders/server/placing/fail-checkout.ts'
@@ -22,6 +22,9 @@ export const paymentHandlers: readonly Registration[] = [
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)
   }),
+  payments.moneyEvent.handledBy((client, orderId, { kind, actor, detail }, now) =>
+    recordEvent(client, orderId, kind, actor, detail, now),
+  ),
   payments.owedBackOfOrder.handledBy(owedBackNow),
   payments.sumsOfOrders.handledBy(sumsOfOrders),
   payments.disputeOpened.handledBy((client, orderId, facts, now) =>

@@ -1,6 +1,6 @@
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { isAmongOpen } from '#payments/server/records.ts'
+import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { run } from '#platform/database.ts'
 
 const most = 200

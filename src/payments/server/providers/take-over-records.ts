@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isAmongOpen } from '#payments/server/records.ts'
+import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { run } from '#platform/database.ts'
 
 const owed = {

@@ -147,16 +147,17 @@ const enterAnswer = {
         from answered
        where answered.order_id is null and $4::text is null and stray.payment_reference = answered.payment_reference
          and stray.provider = answered.provider and stray.resolved_at is null
-    ), told as (
-      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
-      select $6::uuid, order_id, case when $4::text is null then 'refunded' else 'refund-refused' end, provider,
-             jsonb_build_object('amount_minor', amount_minor, 'currency', currency), $3::timestamptz
-        from answered where order_id is not null
     )
-    select id, order_id as "orderId", amount_minor as "amountMinor", currency from answered`,
+    select id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from answered`,
 }
 
-export type AnsweredRefund = { id: string; orderId: string | null; amountMinor: number; currency: Currency }
+export type AnsweredRefund = {
+  id: string
+  orderId: string | null
+  provider: string
+  amountMinor: number
+  currency: Currency
+}
 
 /** Writes down the provider's answer to a refund, once; undefined when it was known. */
 export async function enterRefundAnswer(
@@ -167,7 +168,7 @@ export async function enterRefundAnswer(
 ): Promise<AnsweredRefund | undefined> {
   const reference = 'reference' in answer ? answer.reference : null
   const refused = 'refusedBecause' in answer ? answer.refusedBecause : null
-  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused, newId(), newId()], client)
+  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused, newId()], client)
   return answered
 }
 
@@ -217,13 +218,8 @@ const fail = {
       update stray_payments stray set resolved_at = null, resolved_as = null, resolved_by = null from failed
        where failed.order_id is null and stray.payment_reference = failed.payment_reference
          and stray.provider = failed.provider
-    ), told as (
-      insert into order_events (id, order_id, kind, actor, detail, occurred_at)
-      select new_id(), order_id, 'refund-failed', provider,
-             jsonb_build_object('amount_minor', amount_minor, 'currency', currency, 'because', $4::text), $3::timestamptz
-        from failed where order_id is not null
     )
-    select id, order_id as "orderId", amount_minor as "amountMinor", currency from failed`,
+    select id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from failed`,
 }
 
 const sentOrder = {

@@ -6,12 +6,8 @@ import { lockOrders, moneyMoved, refundDidNotArrive } from '#payments/server/hoo
 import { byTransfer } from '#payments/server/ledger/transfer-records.ts'
 import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import {
-  type AnsweredRefund,
-  enterRefundAnswer,
-  findOwedRefund,
-  type OwedRefund,
-} from '#payments/server/refunds/refund-records.ts'
+import { recordAnswer } from '#payments/server/refunds/record-answer.ts'
+import { type AnsweredRefund, findOwedRefund, type OwedRefund } from '#payments/server/refunds/refund-records.ts'
 import { type BusinessTime, businessNow } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database.ts'
 import { wake } from '#platform/jobs.ts'
@@ -28,11 +24,11 @@ export async function sendOwedRefund(id: string): Promise<void> {
   const now = businessNow()
   await inTransaction(async (client) => {
     if (answer.status === 'refunded') {
-      await enterRefundAnswer(client, id, { reference: answer.reference }, now)
+      await recordAnswer(client, id, { reference: answer.reference }, now)
       return
     }
     if (owed.orderId) await lockOrders(client, [owed.orderId])
-    const refused = await enterRefundAnswer(client, id, { refusedBecause: answer.reason }, now)
+    const refused = await recordAnswer(client, id, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
     if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)
   })

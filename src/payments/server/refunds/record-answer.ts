@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg'
+import { moneyEvent } from '#payments/server/hooks.ts'
+import { type AnsweredRefund, enterRefundAnswer, enterRefundFailure } from '#payments/server/refunds/refund-records.ts'
+import type { BusinessTime } from '#platform/clock.ts'
+
+type Answer = { reference: string } | { refusedBecause: string }
+
+/** Records the provider's answer to a refund, once; undefined when it was known. */
+export async function recordAnswer(
+  client: PoolClient,
+  id: string,
+  answer: Answer,
+  now: BusinessTime,
+): Promise<AnsweredRefund | undefined> {
+  const refund = await enterRefundAnswer(client, id, answer, now)
+  if (refund) await recordOnOrder(client, refund, 'reference' in answer ? 'refunded' : 'refund-refused', {}, now)
+  return refund
+}
+
+/** Records that money which was sent back has come home again, once; undefined when that is known, or was not ours. */
+export async function recordFailure(
+  client: PoolClient,
+  provider: string,
+  failure: { reference: string; reason: string },
+  now: BusinessTime,
+): Promise<AnsweredRefund | undefined> {
+  const refund = await enterRefundFailure(client, provider, failure, now)
+  if (refund) await recordOnOrder(client, refund, 'refund-failed', { because: failure.reason }, now)
+  return refund
+}
+
+async function recordOnOrder(
+  client: PoolClient,
+  { orderId, provider: actor, amountMinor, currency }: AnsweredRefund,
+  kind: 'refunded' | 'refund-refused' | 'refund-failed',
+  more: object,
+  now: BusinessTime,
+): Promise<void> {
+  const detail = { amount_minor: amountMinor, currency, ...more }
+  if (orderId) await moneyEvent(client, orderId, { kind, actor, detail }, now)
+}
