@@ -1,11 +1,27 @@
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import type { OrderState } from '#orders/order.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 /** Days to pay the balance once the goods are there, and days of grace after that. */
 export const balanceDays = 14
 export const graceDays = 10
 
-/** The fewest days from a late payment to the day by which the letter of thanks says that the goods are there. */
+/** The fewest days from a payment that comes later than was first agreed to the day by which the goods are there. */
 export const leastDeliveryDays = 3
+
+type Overdue = { state: OrderState; houseLate: boolean; dueOn: string | null }
+
+/**
+ * By when goods are there that were promised for a day, if their overdue balance is paid today; undefined where that day
+ * holds.
+ */
+export function deliveryIfPaid(
+  promisedOn: string,
+  { state, houseLate, dueOn }: Overdue,
+  today: string,
+): string | undefined {
+  if (state !== 'overdue' || houseLate || !dueOn) return undefined
+  return laterDay(daysAfter(promisedOn, daysBetween(dueOn, today)), daysAfter(today, leastDeliveryDays))
+}
 
 /** Reminders are sent so many days before the balance is due. */
 export const reminderDays = [7, 2, 1] as const

@@ -16,6 +16,13 @@ type Delay = {
   today: string
 }
 
+/**
+ * Why a delivery is put off without a question: the balance was paid late, the buyer was given more time to pay it, or the
+ * order rested (docs/deadlines.md).
+ */
+export const putOffReasons = ['paid-late', 'more-time', 'rested'] as const
+export type PutOffReason = (typeof putOffReasons)[number]
+
 /** The fewest days that a buyer has to answer. */
 export const leastDays = 3
 const shortDelayDays = 30

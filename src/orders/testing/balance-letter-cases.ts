@@ -54,14 +54,23 @@ export const balanceLetterCases: LetterCase[] = [
     says: ['7'],
   }),
   aLetterCase('balance-extended', aReservationJson(called), { sums: [half], days: [ready.dueOn, ready.graceUntil] }),
+  aLetterCase('balance-extended', aReservationJson(called), {
+    facts: { delivery: 'moved' },
+    days: [ready.dueOn, '2026-12-20'],
+  }),
   aLetterCase('balance-corrected', aReservationJson(called), {
     facts: { wrongDay: '2027-05-01' },
     sums: [half],
     days: [ready.dueOn, '2027-05-01'],
   }),
+  aLetterCase('balance-corrected', aReservationJson(called), {
+    facts: { wrongDay: '2027-05-01', delivery: 'moved' },
+    days: [ready.dueOn, '2027-05-01', '2026-12-20'],
+  }),
   aLetterCase('balance-overdue', aReservationJson({ ...overdue, state: 'overdue' }), {
     sums: [half],
-    days: [overdue.dueOn, overdue.graceUntil],
+    // The three days that are lost already are counted.
+    days: [overdue.dueOn, overdue.graceUntil, '2026-12-01', '2026-12-23'],
   }),
   aLetterCase('balance-overdue', aReservationJson({ ...overdue, state: 'overdue' }), {
     facts: { declined: '41500' },

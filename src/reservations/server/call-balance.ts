@@ -5,6 +5,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { askForBalance, lastExtension } from '#orders/server/balances/ask-for-balance.ts'
 import { dropQuestion } from '#orders/server/dates/drop-question.ts'
+import { putOffWithDue, takeDelayBack } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
@@ -27,8 +28,8 @@ export async function markReady(number: number, admin: Admin, now: BusinessTime,
 }
 
 /**
- * The buyer asked for more time: a later day, and the same grace after it. An earlier day than the last one named takes a
- * mistake back.
+ * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. An earlier day
+ * than the last one named takes a mistake back.
  */
 export async function extendBalance(number: number, dueOn: string, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'extend', admin, now, async (client, order) => {
@@ -42,7 +43,8 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
     else {
       const details = { ...dates, previousOn, floorOn: previousOn }
       await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
-      await notifyBuyer(client, order, 'balance-extended', now, { revision: 'next' })
+      const isLater = await putOffWithDue(client, order, { reason: 'more-time', previousOn, dueOn }, now)
+      await notifyBuyer(client, order, 'balance-extended', now, { facts: deliveryFact(isLater), revision: 'next' })
     }
     return { ...dates, previousOn }
   })
@@ -51,7 +53,7 @@ export async function extendBalance(number: number, dueOn: string, admin: Admin,
 type Shortened = BalanceDates & { previousOn: string }
 
 type Extension = NonNullable<Awaited<ReturnType<typeof lastExtension>>>
-/** The day that was named too late: a buyer who read of it gets a letter of correction. */
+/** The day that was named too late, and the delivery with it: a buyer who read of it gets a letter of correction. */
 async function takeBack(
   client: PoolClient,
   order: LockedOrder,
@@ -63,8 +65,16 @@ async function takeBack(
   const letters = { orderId: order.id, templates: ['balance-extended', 'balance-corrected'], since }
   await withdrawMails(client, letters)
   await recordEvent(client, order.id, 'balance-shortened', admin.email, { ...dates, floorOn }, now)
+  const reason = 'more-time' as const
+  const { dueOn, previousOn: wrongDay } = dates
+  const atMost = await takeDelayBack(client, order.id, { reason, at: since }, now)
+  if (dueOn > floorOn) await putOffWithDue(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
+  const facts = deliveryFact(atMost.size > 0)
   const revision = 'next' as const
   if (await hasLeft(client, letters)) {
-    await notifyBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay: dates.previousOn }, revision })
-  } else if (dates.dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { revision })
+    await notifyBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay, ...facts }, revision })
+  } else if (dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { facts, revision })
 }
+
+/** Whether the letter says to which day the delivery has moved with the due day. */
+const deliveryFact = (hasMoved: boolean) => (hasMoved ? { delivery: 'moved' } : {})

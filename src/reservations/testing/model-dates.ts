@@ -1,6 +1,6 @@
 // The house's actions on the days of an order, in the model.
 import { daysAfter, daysBetween } from '#platform/days.ts'
-import { call, due, type ModelOrder } from '#reservations/testing/model.ts'
+import { call, due, type ModelOrder, mayFollow, putOff } from '#reservations/testing/model.ts'
 
 /** The house names another day. */
 export function move(order: ModelOrder, to: string, today: string): void {
@@ -56,10 +56,28 @@ export function dueDays(
 
 /** The balance is put off, or put back. */
 export function extend(order: ModelOrder, dueOn: string, today: string): void {
-  const { floorOn } = dueDays(order, today)
-  const isBack = dueOn < (order.dueOn ?? '')
-  const entry = { dueOn, floorOn: isBack ? (floorOn ?? dueOn) : (order.dueOn ?? dueOn) }
-  order.extensions = [...(order.extensions ?? []), entry]
+  const { dueOn: before = dueOn, extensions = [] } = order
+  const isBack = dueOn < before
+  const floorOn = isBack ? (dueDays(order, today).floorOn ?? dueOn) : before
+  const most = isBack
+    ? takeDelayBack(
+        order,
+        extensions.findLast((each) => each.dueOn === before),
+      )
+    : undefined
+  const days = daysBetween(floorOn, dueOn)
+  const follows = days > 0 && most !== 0 && mayFollow(order)
+  const late = follows ? putOff(order, { days, earliest: daysAfter(dueOn, 3), ...(most && { most }) }) : 0
+  order.extensions = [...extensions, { dueOn, floorOn, late, agreed: order.agreed }]
   order.past.push(isBack ? 'balance-shortened' : 'balance-extended')
   call(order, dueOn)
+}
+
+type Extension = NonNullable<ModelOrder['extensions']>[number]
+
+/** Answers how many days were taken back: a day that was agreed since stays. */
+function takeDelayBack(order: ModelOrder, extension: Extension | undefined): number {
+  if (!extension || order.shipped || extension.agreed !== order.agreed) return 0
+  order.promisedOn = daysAfter(order.promisedOn, -extension.late)
+  return extension.late
 }

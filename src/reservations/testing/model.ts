@@ -13,6 +13,9 @@ export type Payment = {
   /** The number of agreed days when it came. */
   agreed: number
   forgiven: number
+  /** The days on which the buyer made it, and on which it was entered. */
+  paidOn?: string
+  enteredOn?: string
   /** The sum that the buyer's bank took of it and has not returned. */
   taken: number
   /** The number of the order's events when the bank took it. */
@@ -55,8 +58,11 @@ export type ModelOrder = {
   asked: number
   /** The day that the house named last, while it has the last word on it. */
   named?: { from: string; to: string; isAsked: boolean } | undefined
-  /** Days to which the balance was put off, each with the day that counted until then. */
-  extensions?: { dueOn: string; floorOn: string }[]
+  /**
+   * Days to which the balance was put off, each with the day that counted until then, the days by which the delivery
+   * followed, and the number of agreed days at that time.
+   */
+  extensions?: { dueOn: string; floorOn: string; late: number; agreed: number }[]
   dueOn: string | undefined
   /** When the goods were there. */
   readyOn: string | undefined
@@ -202,11 +208,24 @@ export function followRest(order: ModelOrder, today: string): void {
   if (days <= 0 || order.ended) return
   if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }
   if (!dueOn || !graceUntil || due(order) === 0) return
+  if (mayFollow(order)) putOff(order, { days, earliest: daysAfter(dueOn, days + 3) })
   Object.assign(order, {
     dueOn: daysAfter(dueOn, days),
     graceUntil: daysAfter(graceUntil, days),
     notifiedOn: undefined,
   })
+}
+
+/** Whether the delivery follows the due day: neither is the house late itself, nor a day in question. */
+export const mayFollow = (order: ModelOrder) =>
+  !order.question && !order.shipped && !(order.readyOn && order.readyOn > order.promisedOn)
+
+/** The delivery is so many days later, and at the earliest on a day; answers by how many. */
+export function putOff(order: ModelOrder, { days, earliest, most }: { days: number; earliest: string; most?: number }) {
+  const late = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(days, daysBetween(order.promisedOn, earliest)))
+  order.named = undefined
+  order.promisedOn = daysAfter(order.promisedOn, late)
+  return late
 }
 
 /** The one line comes back, and with it all of its loss: its price goes back as far as it was paid. */
@@ -360,7 +379,8 @@ export function pay(
   paidOn: string,
   today: string,
 ): void {
-  const payment = { ...came, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
+  const days = { paidOn, enteredOn: today }
+  const payment = { ...came, ...days, left: came.minor, late: 0, agreed: order.agreed, forgiven: 0, taken: 0 }
   const [before, owed, above] = [due(order), owedBack(order), overpaid(order)]
   order.paid += came.minor
   order.payments.push(payment)
@@ -374,30 +394,49 @@ export function pay(
     order.price -= rest
     order.past.push('price-lowered')
   }
-  const houseLate = order.readyOn !== undefined && order.readyOn > order.promisedOn
-  const late = order.dueOn && !order.question && !houseLate ? daysBetween(order.dueOn, paidOn) : 0
-  if (before === 0 || due(order) > 0 || late <= 0 || order.shipped) return
+  if (before > 0) delay(order, payment)
+}
+
+/** The delivery is as much later as the payment that completes the price. */
+function delay(order: ModelOrder, payment: Payment, most?: number): void {
+  const { paidOn, enteredOn } = payment
+  if (!order.dueOn || !paidOn || !enteredOn || due(order) > 0 || !mayFollow(order)) return
+  const days = daysBetween(order.dueOn, paidOn)
   // Nothing is there sooner than three days after a late payment.
-  payment.late = Math.max(late, daysBetween(order.promisedOn, daysAfter(today, 3)))
-  order.named = undefined
-  order.promisedOn = daysAfter(order.promisedOn, payment.late)
+  if (days > 0) payment.late = putOff(order, { days, earliest: daysAfter(enteredOn, 3), ...(most && { most }) })
 }
 
 /** A transfer that was recorded never came. */
 export function voidPayment(order: ModelOrder, payment: Payment, today: string): void {
-  order.payments.splice(order.payments.indexOf(payment), 1)
+  const since = order.payments.splice(order.payments.indexOf(payment)).slice(1)
+  order.payments.push(...since)
   order.unsent = order.unsent.filter((each) => each.payment !== payment)
   order.paid -= payment.minor
   if (order.line > 0 && !order.ended) order.price += payment.forgiven
   const isLatest = payment.agreed === order.agreed
   if (!order.shipped && isLatest) order.promisedOn = daysAfter(order.promisedOn, -payment.late)
-  if (due(order) === 0) return
+  if (due(order) === 0) {
+    const completing = isLatest && payment.late > 0 ? completingOf(order, since) : undefined
+    if (completing) delay(order, completing, payment.late)
+    return
+  }
   if (!order.shipped) order.preparing = false
   if (!order.dueOn && !order.shipped) return
   // No sum is asked for before it is known which goods come back.
   if (order.shipped && (order.rests || order.awaited)) return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
+}
+
+/** The last of these payments that the price needs. */
+function completingOf(order: ModelOrder, payments: readonly Payment[]): Payment | undefined {
+  const latestFirst = payments.toSorted((one, other) => ((one.paidOn ?? '') < (other.paidOn ?? '') ? 1 : -1))
+  let spare = overpaid(order)
+  for (const payment of latestFirst) {
+    if (payment.minor > spare) return payment
+    spare -= payment.minor
+  }
+  return undefined
 }
 
 /** The balance is asked for until a day. */

@@ -6,6 +6,7 @@ import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
 import { beginRest, endRest } from '#orders/server/balances/rest-records.ts'
 import { putAnswerOff } from '#orders/server/dates/date-records.ts'
+import { putOffWithDue } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { rests } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/clock.ts'
@@ -13,7 +14,7 @@ import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
 
 /**
  * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
- * due, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
+ * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
  * order as it is then.
  */
 export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
@@ -36,6 +37,7 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
+  await putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
   if (!wasNamed) return askForBalance(client, id, dates, now)
   // An order that rested on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }

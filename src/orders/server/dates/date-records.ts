@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Question, Silence } from '#orders/delay.ts'
+import type { PutOffReason, Question, Silence } from '#orders/delay.ts'
 import { run } from '#platform/database.ts'
 
 export type PromisedLine = { position: number; productId: string; promisedOn: string; shipped: boolean }
@@ -16,7 +16,7 @@ export function promisedLines(client: PoolClient, orderId: string): Promise<Prom
   return run<PromisedLine>(lines, [orderId], client)
 }
 
-// A late payment only adds its days to whatever binds.
+// What is put off only adds its days to whatever binds.
 const boundBy = {
   name: 'date-lines-bound-by',
   text: `
@@ -174,17 +174,21 @@ export async function findLastMove(client: PoolClient, orderId: string): Promise
   return move
 }
 
-const latePayment = {
-  name: 'date-late-payment',
+const putOffs = {
+  name: 'date-put-offs',
   text: `
     select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
       from date_moves
-     where order_id = $1 and moved_at = $2 and reason = 'paid-late' and actor = 'shop' and answer = 'not-asked'`,
+     where order_id = $1 and moved_at = $2 and reason = $3 and actor = 'shop' and answer = 'not-asked'`,
 }
 
-/** The moves that came with a late payment of this moment. */
-export function findPutOffs(client: PoolClient, orderId: string, at: Date): Promise<OpenMove[]> {
-  return run<OpenMove>(latePayment, [orderId, at], client)
+/** The moves by which the delivery was put off at this moment. */
+export function findPutOffs(
+  client: PoolClient,
+  orderId: string,
+  { at, reason }: { at: Date; reason: PutOffReason },
+): Promise<OpenMove[]> {
+  return run<OpenMove>(putOffs, [orderId, at, reason], client)
 }
 
 const answer = {

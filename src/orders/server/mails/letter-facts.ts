@@ -8,7 +8,7 @@ import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { dayOf } from '#platform/clock.ts'
-import { daysBetween } from '#platform/days.ts'
+import { daysBetween, laterDay } from '#platform/days.ts'
 
 /** The input of a letter: the order as it is now, and the facts that the mail was queued with. */
 export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
@@ -28,6 +28,12 @@ export function isStillToCome(
   const awaited = withdrawal?.settled ? [] : (withdrawal?.awaited ?? [])
   const goesBack = quantityAt(awaited, position) >= unitsLeft(line)
   return state !== 'delivered' && !takenOut && !isThere && !goesBack
+}
+
+/** The day by which all that is still to come is there. */
+export function deliveryOf(context: LetterContext): string | undefined {
+  const lines = context.order.lines.filter((line) => isStillToCome(line, context))
+  return lines.length > 0 ? lines.map(({ promisedOn }) => promisedOn).reduce(laterDay) : undefined
 }
 
 /** The new date that the letter is about, with the lines that it is for. */
@@ -150,6 +156,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
   const late = paidLateBy({ order, ...context })
   return {
     dueOn: day(dueOn),
+    deliveryDay: day(deliveryOf({ order, ...context })),
     wrongDay: day(context.facts.wrongDay),
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,

@@ -4,6 +4,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
+import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
   isAskedFor,
@@ -125,6 +126,9 @@ function promiseOf(line: LetterContext['order']['lines'][number], writing: Writi
   if (move?.positions.includes(position)) {
     return t('orders.letter.promise-moving', { oldDay: day, newDay: longDay(move.movedTo, language) })
   }
+  const ifPaid = isPromised(mode) ? undefined : deliveryIfPaid(promisedOn, context.order, context.today)
+  const today = longDay(context.today, language)
+  if (ifPaid) return t('orders.mail.promise-if-paid', { today, day: longDay(ifPaid, language) })
   // An estimate that has passed is not named.
   if (!isPromised(mode) && promisedOn < context.today) return ''
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })

@@ -5,6 +5,7 @@ import { isBalance, payByOf } from '#orders/order.ts'
 import {
   asksForGoods,
   backNow,
+  deliveryOf,
   isAskedFor,
   isOver,
   type LetterContext,
@@ -100,6 +101,11 @@ const againUntil = (context: LetterContext): WordId[] => {
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
 }
+/** The new day of the delivery, where it moved with the due day of the balance. */
+const movedWithDue =
+  (word: 'orders.letter.balance-extended.delivery' | 'orders.letter.balance-corrected.delivery') =>
+  (context: LetterContext): WordId[] =>
+    context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
 /** The new day of the delivery after a late payment. */
 const laterThan = (context: LetterContext): WordId[] => {
   const late = paidLateBy(context)
@@ -185,13 +191,21 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (context) => [...isUnderWay(context), ...timeToPay(context)],
+    more: (context) => [
+      ...movedWithDue('orders.letter.balance-extended.delivery')(context),
+      ...isUnderWay(context),
+      ...timeToPay(context),
+    ],
   },
   'balance-corrected': {
     to: 'buyer',
     holds: asksForBalance,
     asks: 'pay',
-    more: (context) => [...isUnderWay(context), ...timeToPay(context)],
+    more: (context) => [
+      ...movedWithDue('orders.letter.balance-corrected.delivery')(context),
+      ...isUnderWay(context),
+      ...timeToPay(context),
+    ],
   },
   'balance-overdue': {
     to: 'buyer',

@@ -26,7 +26,7 @@ export async function takePaymentBack(
 ): Promise<void> {
   const orderId = before.id
   await withdrawMails(client, { orderId, templates: thanks, since })
-  await takeDelayBack(client, orderId, since, now)
+  await takeDelayBack(client, orderId, { reason: 'paid-late', at: since }, now)
   const { facts } = await readLocked(client, orderId)
   const due = dueOf(facts)
   if (due.minor > 0) await askAgain(client, before, facts, now)

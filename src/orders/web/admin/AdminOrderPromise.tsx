@@ -1,4 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { putOffReasons } from '#orders/delay.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { shortMoment } from '#platform/moment.ts'
@@ -43,14 +44,14 @@ function Row({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
   const format = useFormat()
   const { language } = useLanguage()
   const { previousOn, movedTo, movedAt, reason } = move
-  const paidLate = reason === 'paid-late'
+  const putOff = putOffReasons.find((each) => each === reason)
   return (
     <tr>
       <td data-label={t('orders.admin.promise.column.from')}>{format.day(previousOn)}</td>
       <td data-label={t('orders.admin.promise.column.to')}>
         {format.day(movedTo)}
-        <span lang={paidLate ? undefined : spoken} className="admin-quiet block">
-          {paidLate ? t('orders.admin.promise.reason.paid-late') : reason}
+        <span lang={putOff ? undefined : spoken} className="admin-quiet block">
+          {putOff ? t(`orders.admin.promise.reason.${putOff}`) : reason}
         </span>
       </td>
       <td data-label={t('orders.admin.promise.column.moved')}>{shortMoment(movedAt, language)}</td>

@@ -1,20 +1,22 @@
 import { isPromised } from '#checkout/quote.ts'
-import type { Language } from '#language/language.ts'
+import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Line = BuyerOrder['lines'][number]
 
 /** The pieces of an order, as ordered; each with its day where they differ. */
-export function OrderPieces({ order: { kind, lines, language } }: { order: BuyerOrder }) {
+export function OrderPieces({ order }: { order: BuyerOrder }) {
+  const { lines } = order
   const days = new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))
   return (
     <ul className="grid gap-5">
       {lines.map((line) => (
         <li key={line.position} className="grid grid-cols-[4rem_1fr] gap-4">
           <PiecePicture picture={line.picture} />
-          <Piece line={line} kind={kind} language={language} dated={days.size > 1 && !line.takenOut} />
+          <Piece line={line} order={order} dated={days.size > 1 && !line.takenOut} />
         </li>
       ))}
     </ul>
@@ -32,13 +34,17 @@ export function PiecePicture({ picture }: Pick<Line, 'picture'>) {
   )
 }
 
-type PieceProps = { line: Line; kind: BuyerOrder['kind']; language: Language; dated: boolean }
+type PieceProps = { line: Line; order: BuyerOrder; dated: boolean }
 
-function Piece({ line, kind, language, dated }: PieceProps) {
+function Piece({ line, order, dated }: PieceProps) {
   const t = useWords()
   const format = useFormat()
+  const today = useToday()
+  const { kind, language } = order
   const { title, subtitle, quantity, out, total, mode, promisedOn, takenOut } = line
-  const promise = isPromised(mode) ? 'orders.buyer.promise' : 'orders.buyer.promise-estimated'
+  const ifPaid = deliveryIfPaid(promisedOn, order, today)
+  const binding = isPromised(mode) ? 'orders.buyer.promise' : 'orders.buyer.promise-estimated'
+  const promise = ifPaid ? 'orders.buyer.promise-if-paid' : binding
   return (
     <div className="min-w-0 text-[0.9375rem]">
       <p className="flex justify-between gap-x-4">
@@ -51,7 +57,7 @@ function Piece({ line, kind, language, dated }: PieceProps) {
         {subtitle}
       </p>
       <p className="text-ink/75">{t('orders.buyer.quantity', { quantity })}</p>
-      {dated && <p className="text-ink/75">{t(promise, { day: format.day(promisedOn) })}</p>}
+      {dated && <p className="text-ink/75">{t(promise, { day: format.day(ifPaid ?? promisedOn) })}</p>}
       {takenOut && <p className="text-ink/75">{t('orders.buyer.taken-out', { kind })}</p>}
       {out > 0 && !takenOut && <p className="text-ink/75">{t('orders.buyer.units-out', { out, kind })}</p>}
     </div>

@@ -3,8 +3,10 @@ import { CalendarPlus } from 'lucide-react'
 import { isPromised } from '#checkout/quote.ts'
 import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { calendarOf } from '#orders/calendar.ts'
+import { putOffReasons } from '#orders/delay.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { laterDay } from '#platform/days.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -20,27 +22,33 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   if (remaining.length === 0) return null
   const day = remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay)
   const hasPassed = day < today
-  if (hasPassed && (state === 'balance-due' || state === 'overdue')) {
+  const ifPaid = deliveryIfPaid(day, order, today)
+  if (hasPassed && !ifPaid && (state === 'balance-due' || state === 'overdue')) {
     // While the balance is open, an estimate that has passed does not give the day of arrival.
     return <p data-testid="order-promise">{t('orders.buyer.promise-after-balance')}</p>
   }
-  const word = remaining.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
+  const binding = remaining.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
+  const word = ifPaid ? 'promise-if-paid' : binding
   // A question that is unanswered, or was declined, has moved nothing.
   const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
+  // Lines with days of their own may move at the same time.
+  const count = new Set(moved.map(({ movedAt }) => movedAt)).size
+  const because = putOffReasons.find((each) => each === moved.at(-1)?.reason)
   // A calendar takes the place of an entry only for a higher number, also when a date is moved back.
   const sequence = moved.length + 2 * moves.filter(({ answer }) => answer === 'taken-back').length
   const [first, last] = [moved[0]?.previousOn, moved.at(-1)?.movedTo]
   return (
     <div>
       <p data-testid="order-promise" className="font-medium">
-        {t(`orders.buyer.${word}`, { day: format.day(day) })}
+        {t(`orders.buyer.${word}`, { day: format.day(ifPaid ?? day) })}
       </p>
       {first && last && (
         <p className="text-[0.9375rem] text-ink/75">
-          {t('orders.buyer.moved', { count: moved.length, first: format.day(first), last: format.day(last) })}
+          {t('orders.buyer.moved', { count, first: format.day(first), last: format.day(last) })}{' '}
+          {because && t(`orders.buyer.moved-because.${because}`)}
         </p>
       )}
-      {!hasPassed && <CalendarButton order={order} day={day} moves={sequence} />}
+      {!hasPassed && !ifPaid && <CalendarButton order={order} day={day} moves={sequence} />}
     </div>
   )
 }

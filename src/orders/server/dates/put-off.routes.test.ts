@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import type { StepLetters } from '#orders/letter-schema.ts'
+import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { businessNow, dayOf } from '#platform/clock.ts'
+import { daysAfter, daysBetween } from '#platform/days.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const price = 45_000
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Reserved, reference: string, more: object = {}) =>
+  take(order, 'record-payment', { minor: price, reference, ...more })
+const dueOf = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
+const promisedOf = async (order: Reserved) => (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+const reasonsOf = async (order: Reserved) =>
+  (await seen(shop, order)).moves.map(({ reason, answer }) => [reason, answer])
+
+async function voidBy(order: Reserved, reference: string) {
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
+  return take(order, 'void', { entry, reason: 'Recorded by mistake' })
+}
+
+/** A reservation whose goods are ready, with its due day and the day of its delivery. */
+async function called(own: Parameters<typeof aReservation>[1] = {}) {
+  const order = await aReservation(shop, own)
+  await take(order, 'ready')
+  return { ...order, due: await dueOf(order), promised: await promisedOf(order) }
+}
+
+async function lastLetter({ member }: Reserved): Promise<string> {
+  await allSent(shop)
+  const rows = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [member.email],
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
+async function disputed(order: Reserved, days: number): Promise<void> {
+  const reference = await dispute(shop, order.number, 'open')
+  await letTimePass(shop, days * day)
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect
+    .poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
+    .toEqual([{ outcome: 'won' }])
+  await letTimePass(shop)
+}
+
+test('more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
+  const order = await called()
+  const dueOn = daysAfter(order.due, 30)
+  expect((await take(order, 'extend', { dueOn })).status).toBe(200)
+  const later = daysAfter(order.promised, 30)
+  expect(await promisedOf(order)).toBe(later)
+  expect(await reasonsOf(order)).toEqual([['more-time', 'not-asked']])
+  const text = await lastLetter(order)
+  for (const named of [dueOn, later]) expect(text).toContain(longDay(named, 'en'))
+  await record(order, 'SEPA 1', { arrivedOn: dayOf(businessNow()) })
+  expect(await promisedOf(order)).toBe(later)
+})
+
+test('a payment after the later due day adds its own days, which only its void takes back', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  await letTimePass(shop, 27 * day)
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10 + 3))
+  await voidBy(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10))
+  await letTimePass(shop, 'back')
+})
+
+test('with more time no delivery is named before three days after the new due day', async () => {
+  const order = await aReservation(shop)
+  await letTimePass(shop, 28 * day)
+  await take(order, 'ready')
+  const dueOn = daysAfter(await dueOf(order), 2)
+  expect(dueOn > daysAfter(await promisedOf(order), 2)).toBe(true)
+  await take(order, 'extend', { dueOn })
+  expect(await promisedOf(order)).toBe(daysAfter(dueOn, 3))
+  await letTimePass(shop, 'back')
+})
+
+test('the owner reads both days before the letter of more time is sent, also in French', async () => {
+  const order = await called({ language: 'fr' })
+  const dueOn = daysAfter(order.due, 30)
+  const { version } = await opened(shop, admin, order.number)
+  const path = `/api/admin/orders/${order.number}/preview/extend`
+  const { body } = await shop.post<StepLetters>(path, { version, dueOn }, admin.headers)
+  const named = longDay(daysAfter(order.promised, 30), 'fr')
+  expect(body.letters[0]?.text).toContain(longDay(dueOn, 'fr'))
+  expect(body.letters[0]?.text).toContain(`la livraison est désormais estimée au ${named}`)
+  expect(await promisedOf(order)).toBe(order.promised)
+})
+
+test('more time that is put back takes the delivery back with it, in part or wholly, and the buyer reads so', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 90) })
+  expect(await lastLetter(order)).toContain(longDay(daysAfter(order.promised, 90), 'en'))
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
+  const corrected = await lastLetter(order)
+  expect(corrected).toContain('A correction to the due date')
+  expect(corrected).toContain(`the estimated delivery is ${longDay(daysAfter(order.promised, 20), 'en')}`)
+  await take(order, 'extend', { dueOn: order.due })
+  expect(await promisedOf(order)).toBe(order.promised)
+  expect((await reasonsOf(order)).map(([, answer]) => answer)).toEqual(['taken-back', 'taken-back'])
+})
+
+test('a day that was agreed after more time stays when the due day is put back', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  const movedTo = daysAfter(order.promised, 10)
+  await take(order, 'move', { day: movedTo, reason: 'It is here' })
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  expect(await promisedOf(order)).toBe(movedTo)
+  expect(await lastLetter(order)).not.toContain('the estimated delivery is')
+})
+
+test('more time excuses no house that is late itself, and moves no day that is in question', async () => {
+  const late = await aReservation(shop)
+  const promised = await promisedOf(late)
+  await letTimePass(shop, 40 * day)
+  await take(late, 'ready')
+  await take(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
+  expect(await seen(shop, late)).toMatchObject({ houseLate: true, moves: [] })
+  expect(await promisedOf(late)).toBe(promised)
+  await letTimePass(shop, 'back')
+  const asked = await called()
+  await take(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
+  await take(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })
+  expect(await seen(shop, asked)).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
+  expect(await promisedOf(asked)).toBe(asked.promised)
+  expect((await press(shop, asked, 'answer', { accepts: true, movedTo: daysAfter(asked.promised, 30) })).status).toBe(
+    200,
+  )
+})
+
+test('a rest that gives the balance its days back puts the delivery off by as many', async () => {
+  const order = await called()
+  await disputed(order, 20)
+  expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
+  expect(await reasonsOf(order)).toEqual([['rested', 'not-asked']])
+  await letTimePass(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))
+  await letTimePass(shop, 'back')
+})
+
+test('in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
+  const order = await called()
+  await letTimePass(shop, 15 * day)
+  const sent = daysAfter(order.due, 1)
+  expect(await seen(shop, order)).toMatchObject({ state: 'overdue' })
+  const later = daysAfter(order.promised, 1)
+  expect(await lastLetter(order)).toContain(
+    `Estimated delivery if you pay on ${longDay(sent, 'en')}: ${longDay(later, 'en')}`,
+  )
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(later)
+  await letTimePass(shop, 'back')
+})
