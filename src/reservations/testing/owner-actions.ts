@@ -137,10 +137,11 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
   model.sendBack(order)
 }
 
-/** Voids an entry made by mistake: the last transfer or write-off that counts. */
-const voidTransfer: Work<object> = async (world, order, how) => {
+/** Voids an entry made by mistake: the last transfer or write-off that counts, or the first of several transfers. */
+const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first }) => {
   const { ledger } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
-  const entry = ledger.entries.filter(({ canBeVoided }) => canBeVoided).at(-1)
+  const voidable = ledger.entries.filter(({ canBeVoided }) => canBeVoided)
+  const entry = first && voidable.every(({ kind }) => kind === 'paid') ? voidable[0] : voidable.at(-1)
   if (!entry) return
   const payment = order.payments.find(({ reference }) => entry.kind === 'paid' && reference === entry.reference)
   const granted = !payment || model.here(order) >= payment.minor
@@ -202,7 +203,7 @@ export const ownerActions: [number, fc.Arbitrary<Do>][] = [
   [2, byOwner('refund', refunds, refund)],
   [1, byOwner('call off', nothing, callOff)],
   [2, byOwner('record a payment', fc.record({ share: fc.constantFrom(1, 50, 100, 100, 120) }), recordPayment)],
-  [2, byOwner('void a transfer', nothing, voidTransfer)],
+  [2, byOwner('void a transfer', fc.record({ first: fc.boolean() }), voidTransfer)],
   [1, byOwner('ask for what a bank took', nothing, askPayment)],
   [1, byOwner('write off', nothing, writeOff)],
   [1, byOwner('return by transfer', nothing, returnByTransfer)],

@@ -177,3 +177,50 @@ test('in the days of grace the letter names the delivery with the days that are 
   expect(await promisedOf(order)).toBe(later)
   await letTimePass(shop, 'back')
 })
+
+test('the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
+  const [late, inTime] = [await called(), await called()]
+  await letTimePass(shop, 19 * day)
+  for (const order of [late, inTime]) await record(order, 'SEPA 1')
+  const delayed = daysAfter(late.promised, 5)
+  expect(await promisedOf(late)).toBe(delayed)
+  await record(late, 'SEPA 2', { surplusMinor: price })
+  await record(inTime, 'SEPA 2', { surplusMinor: price, arrivedOn: inTime.due })
+  for (const order of [late, inTime]) expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ state: 'paid' })
+  expect([await promisedOf(late), await promisedOf(inTime)]).toEqual([delayed, inTime.promised])
+  // The delay goes with the payment that causes it now, and is counted once.
+  expect((await voidBy(late, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
+  expect(await promisedOf(late)).toBe(late.promised)
+  await letTimePass(shop, 'back')
+})
+
+test('a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
+  const order = await called()
+  await letTimePass(shop, 19 * day)
+  await record(order, 'SEPA 1')
+  const delayed = await promisedOf(order)
+  await letTimePass(shop, 21 * day)
+  await record(order, 'SEPA 2', { surplusMinor: price })
+  await voidBy(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(delayed)
+  await letTimePass(shop, 'back')
+})
+
+test('thanks that have not left when their payment is voided are written for the payment in its place', async () => {
+  const order = await called()
+  await letTimePass(shop, 19 * day)
+  await record(order, 'SEPA 1')
+  await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: daysAfter(order.due, 2) })
+  await allSent(shop)
+  // As if the mail server had refused everything since.
+  await shop.rows(
+    "update mails set sent_at = null, begun_at = null where order_id = $1 and template in ('balance-paid', 'balance-note')",
+    [order.id],
+  )
+  await voidBy(order, 'SEPA 1')
+  const named = longDay(daysAfter(order.promised, 2), 'en')
+  expect(await lastLetter(order)).toContain(
+    `2 days after it was due, so the delivery date is later by the same number of days: ${named}`,
+  )
+  await letTimePass(shop, 'back')
+})

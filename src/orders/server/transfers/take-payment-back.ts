@@ -5,7 +5,8 @@ import { isLess } from '#money/money.ts'
 import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
-import { takeDelayBack } from '#orders/server/dates/put-off.ts'
+import { delayAnew } from '#orders/server/balances/delay-anew.ts'
+import { thank } from '#orders/server/balances/thank-for-balance.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
@@ -25,11 +26,15 @@ export async function takePaymentBack(
   now: BusinessTime,
 ): Promise<void> {
   const orderId = before.id
-  await withdrawMails(client, { orderId, templates: thanks, since })
-  await takeDelayBack(client, orderId, { reason: 'paid-late', at: since }, now)
-  const { facts } = await readLocked(client, orderId)
+  const letters = { orderId, templates: thanks, since }
+  await withdrawMails(client, letters)
+  const order = await readLocked(client, orderId)
+  const daysLate = await delayAnew(client, order, since, now)
+  const { facts } = order
   const due = dueOf(facts)
   if (due.minor > 0) await askAgain(client, before, facts, now)
+  // The price is paid all the same, and its buyer has read no thanks.
+  else if (daysLate !== undefined && !(await hasLeft(client, letters))) await thank(client, order, daysLate, now)
   if (!(await hasLeft(client, { orderId, templates: lettersWithSums, since }))) return
   const counted = { at: since, hasSurplus: surplusMinor > 0 }
   const returnsLess =

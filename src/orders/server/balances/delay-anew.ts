@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg'
+import { dueOf, type OrderFacts, overpaidOf } from '#orders/order.ts'
+import { type LaterPayment, paymentsSince } from '#orders/server/balances/later-payment-records.ts'
+import { delay } from '#orders/server/balances/thank-for-balance.ts'
+import { takeDelayBack } from '#orders/server/dates/put-off.ts'
+import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { type BusinessTime, dayOf } from '#platform/clock.ts'
+
+/**
+ * A payment was voided: the delay that it caused is taken back. Where later payments complete the price of the order as it
+ * is now, their own delay takes its place, by no more days than the buyer has read of. Answers how many days late those were;
+ * undefined where the price is not complete.
+ *
+ * @param at when the voided payment was entered
+ */
+export async function delayAnew(
+  client: PoolClient,
+  order: LockedOrder,
+  at: Date,
+  now: BusinessTime,
+): Promise<number | undefined> {
+  const takenBack = await takeDelayBack(client, order.id, { reason: 'paid-late', at }, now)
+  const completing = completingOf(await paymentsSince(client, order.id, at), order.facts)
+  if (!completing) return undefined
+  return delay(client, order, { paidOn: paidOn(completing), at: completing.at as BusinessTime }, takenBack)
+}
+
+const paidOn = ({ at, arrivedOn, begunAt }: LaterPayment) => arrivedOn ?? dayOf(begunAt ?? at)
+
+/** The payment that came last of those that the price needs: what came after it is above the price. */
+function completingOf(payments: readonly LaterPayment[], facts: OrderFacts): LaterPayment | undefined {
+  if (dueOf(facts).minor > 0) return undefined
+  const latestFirst = [...payments].sort((one, other) => (paidOn(one) < paidOn(other) ? 1 : -1))
+  let spare = overpaidOf(facts).minor
+  return latestFirst.find(({ minor }) => {
+    if (minor > spare) return true
+    spare -= minor
+    return false
+  })
+}
