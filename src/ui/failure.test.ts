@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/send.ts'
-import { refusedFields } from '#ui/failure.ts'
+import { fieldAt, refusedFields } from '#ui/failure.ts'
 
 const problem = (field: string) => ({ field, problem: 'Too long' })
 
@@ -15,4 +15,13 @@ test.each([
   ['that never came', new TypeError('Failed to fetch'), []],
 ])('the refused fields of an answer %s', (_, error, fields) => {
   expect(refusedFields(error)).toEqual(fields)
+})
+
+test.each([
+  ['day', ['day', 'en'], 'day'],
+  ['reasons.en', ['day', 'en'], 'en'],
+  ['delivery.name', ['name', 'delivery.name'], 'delivery.name'],
+  ['reasons.fr', ['day', 'en'], undefined],
+])('the refused path %s is shown at the field of a form with %j that it means', (path, names, field) => {
+  expect(fieldAt(path, names)).toBe(field)
 })

@@ -13,3 +13,9 @@ export function refusedFields(error: unknown): string[] {
   const problems = error instanceof ApiError ? error.details.problems : undefined
   return Array.isArray(problems) ? problems.map(({ field }) => String(field)) : []
 }
+
+/** The field of a form that a refused path means: "reasons.en" is the form's `en` where it has no field of the whole name. */
+export function fieldAt(path: string, names: readonly string[]): string | undefined {
+  const last = path.slice(path.lastIndexOf('.') + 1)
+  return [path, last].find((name) => names.includes(name))
+}

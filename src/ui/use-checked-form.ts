@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
-import { failureOf, refusedFields } from '#ui/failure.ts'
+import { failureOf, fieldAt, refusedFields } from '#ui/failure.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 /** The problem of each field, by its name. */
@@ -89,6 +89,7 @@ function isPassword(control: Control): boolean {
 
 /** A route names the fields that it refuses: the first that this form has is shown. */
 function whyNot(error: unknown, form: HTMLFormElement): NotSent {
-  const field = refusedFields(error).find((each) => controlsOf(form).some(isNamed(each)))
+  const names = controlsOf(form).map(({ name }) => name)
+  const [field] = refusedFields(error).flatMap((path) => fieldAt(path, names) ?? [])
   return field ? { field, problem: 'ui.problem.check' } : { failure: failureOf(error) }
 }
