@@ -64,7 +64,17 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   const step = (name: 'ready' | 'record-payment' | 'ship' | 'prepare' | 'refund' | 'note') =>
     steps.getByRole('button', { name: say(`orders.admin.step.${name}`), exact: true })
 
+  await step('note').click()
+  const note = steps.getByLabel(say('orders.admin.field.note'))
+  await note.fill('Wrapped by hand')
   await step('ready').click()
+  const typed = page.getByRole('alertdialog', { name: say('orders.admin.typed') })
+  await typed.getByRole('button', { name: say('orders.admin.typed.stay') }).click()
+  await page.getByRole('link', { name: say('app.admin.orders'), exact: true }).click()
+  await typed.getByRole('button', { name: say('orders.admin.typed.stay') }).click()
+  await expect(note).toHaveValue('Wrapped by hand')
+  await step('ready').click()
+  await typed.getByRole('button', { name: say('orders.admin.typed.leave') }).click()
   await expect(steps.getByLabel(say('orders.admin.field.days'))).toBeFocused()
   await expectAccessible(page, 'a step')
   await steps.getByRole('button', { name: say('orders.admin.leave') }).click()

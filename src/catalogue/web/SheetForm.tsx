@@ -1,4 +1,4 @@
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useFormState } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -15,6 +15,7 @@ import { type SheetFormState, useSheetForm } from '#catalogue/web/use-sheet-form
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 /** The whole sheet of one product, saved as a whole. */
 export function SheetForm({ first }: { first: OpenSheet }) {
@@ -22,7 +23,7 @@ export function SheetForm({ first }: { first: OpenSheet }) {
   const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
   const { isDirty } = useFormState({ control: form.control })
   const { language } = useLanguage()
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
+  const { dialog } = useLeaveGuard(() => isDirty)
   return (
     <>
       <h1 className="mt-2">{(language === 'fr' && opened.sheet.title_fr) || opened.sheet.title}</h1>
@@ -58,12 +59,10 @@ export function SheetForm({ first }: { first: OpenSheet }) {
       <SheetHistory edits={opened.edits} restorePrices={sheet.restorePrices} noteMistake={sheet.noteMistake} />
       <PricesAsked confirming={confirming} />
       <AskDialog
-        asked={blocker.status === 'blocked'}
+        {...dialog}
         title={t('catalogue.admin.leave')}
         yes={t('catalogue.admin.leave-yes')}
         no={t('catalogue.admin.leave-no')}
-        onYes={() => blocker.proceed?.()}
-        onNo={() => blocker.reset?.()}
       />
     </>
   )

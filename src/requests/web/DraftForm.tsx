@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -9,6 +8,7 @@ import { LockedDraft } from '#requests/web/LockedDraft.tsx'
 import { useDraft } from '#requests/web/use-draft.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Checkbox, TextArea } from '#ui/Field.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 type Props = { request: OpenRequest; refresh: () => void }
 
@@ -19,11 +19,7 @@ export function DraftForm({ request, refresh }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const { steps, isBeingPaid, language } = request
   const isLocked = !steps.includes('change')
-  const blocker = useBlocker({
-    shouldBlockFn: () => draft.isDirty,
-    enableBeforeUnload: () => draft.isDirty,
-    withResolver: true,
-  })
+  const { dialog } = useLeaveGuard(() => draft.isDirty)
   async function lead(isToBeMended: Promise<boolean>) {
     if (await isToBeMended) requestAnimationFrame(() => firstWrong(fields.current)?.focus())
   }
@@ -72,12 +68,10 @@ export function DraftForm({ request, refresh }: Props) {
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
       <AskDialog
-        asked={blocker.status === 'blocked'}
+        {...dialog}
         title={t('requests.admin.leave')}
         yes={t('requests.admin.leave-yes')}
         no={t('requests.admin.leave-no')}
-        onYes={() => blocker.proceed?.()}
-        onNo={() => blocker.reset?.()}
       />
     </form>
   )

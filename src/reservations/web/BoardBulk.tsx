@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
 import type { BoardRow, BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Act, BulkForm } from '#reservations/web/BulkForm.tsx'
 import { BulkOutcome } from '#reservations/web/BulkOutcome.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 type Props = { rows: readonly BoardRow[]; onDone: () => void }
 
@@ -19,6 +21,12 @@ export function BoardBulk({ rows, onDone }: Props) {
     if (answer) outcome.current?.focus()
   }, [answer])
   const none = rows.length === 0
+  const hasTyped = useRef(false)
+  const { guard, dialog } = useLeaveGuard(() => act !== undefined && !none && hasTyped.current)
+  function open(next: Act | undefined) {
+    hasTyped.current = false
+    setAct(next)
+  }
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
     setAct(undefined)
@@ -37,7 +45,7 @@ export function BoardBulk({ rows, onDone }: Props) {
             className="button plain"
             aria-disabled={none}
             aria-expanded={act === each && !none}
-            onClick={() => none || setAct(act === each ? undefined : each)}
+            onClick={() => none || guard(() => open(act === each ? undefined : each))}
           >
             {t(`reservations.admin.act.${each}`)}
           </button>
@@ -49,6 +57,9 @@ export function BoardBulk({ rows, onDone }: Props) {
           act={act}
           rows={rows}
           onLeave={leave}
+          onTyped={() => {
+            hasTyped.current = true
+          }}
           onDone={(done) => {
             setAnswer(done)
             setAct(undefined)
@@ -56,6 +67,7 @@ export function BoardBulk({ rows, onDone }: Props) {
           }}
         />
       )}
+      <LeaveDialog {...dialog} />
       {answer && <BulkOutcome answer={answer} panel={outcome} />}
     </div>
   )

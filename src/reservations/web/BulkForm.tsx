@@ -11,10 +11,16 @@ import { useFormat } from '#ui/use-format.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Act = BulkRequest['act']
-type Props = { act: Act; rows: readonly BoardRow[]; onDone: (answer: BulkAnswer) => void; onLeave: () => void }
+type Props = {
+  act: Act
+  rows: readonly BoardRow[]
+  onDone: (answer: BulkAnswer) => void
+  onLeave: () => void
+  onTyped: () => void
+}
 
 /** The input of a step on many: none, or a day and a reason in each language of its buyers. */
-export function BulkForm({ act, rows, onDone, onLeave }: Props) {
+export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
   const t = useWords()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +37,16 @@ export function BulkForm({ act, rows, onDone, onLeave }: Props) {
   })
   const count = rows.length
   return (
-    <form {...checked.form} ref={form} aria-labelledby={id} className="admin-step">
+    <form
+      {...checked.form}
+      ref={form}
+      aria-labelledby={id}
+      className="admin-step"
+      onInput={(event) => {
+        checked.form.onInput(event)
+        onTyped()
+      }}
+    >
       <h2 id={id}>{t(`reservations.admin.act.${act}`)}</h2>
       <p>{t(`reservations.admin.act.about-${act}`)}</p>
       {act === 'move' && <MoveFields rows={rows} problems={checked.problems} />}

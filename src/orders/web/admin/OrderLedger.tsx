@@ -39,8 +39,10 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
         entries={ledger.entries}
         isReserved={order.deposit !== null}
         onVoid={(id) => {
-          setChosen(id)
-          steps.openForm('void')
+          steps.guard(() => {
+            setChosen(id)
+            steps.openForm('void')
+          })
         }}
       />
       {steps.open === 'void' && entry && (

@@ -21,7 +21,7 @@ import { useFormat } from '#ui/use-format.ts'
 export function OrderSteps({ order }: { order: OpenOrder }) {
   const t = useWords()
   const steps = useSteps(order)
-  const { open, news, openForm } = steps
+  const { open, news, openForm, guard } = steps
   const buttons = useRef<HTMLDivElement>(null)
   // A transfer can come at any time, even when no step is left.
   const isDone =
@@ -47,7 +47,7 @@ export function OrderSteps({ order }: { order: OpenOrder }) {
             aria-expanded={open === step}
             aria-controls={open === step ? `step-${step}` : undefined}
             className={step === leads && !open ? 'button' : 'button plain'}
-            onClick={() => openForm(open === step ? undefined : step)}
+            onClick={() => guard(() => openForm(open === step ? undefined : step))}
           >
             {t(`orders.admin.step.${step}`)}
           </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { OrderStep } from '#orders/step-endpoints.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
+import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
 import { StepLetters } from '#orders/web/steps/StepLetters.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import type { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -55,8 +56,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       className="admin-step"
       onInput={(event) => {
         checked.form.onInput(event)
-        // The previewed letters are outdated.
-        steps.forgetLetters()
+        steps.noteTyped()
       }}
     >
       <h3 id={id} tabIndex={-1}>
@@ -71,6 +71,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>
+      <LeaveDialog {...steps.dialog} />
       <p className="flex flex-wrap gap-3">
         {readsFirst ? press(true, t('orders.admin.letter.read')) : press(false, button)}
         {letter === 'offered' && !letters && press(true, t('orders.admin.letter.read'), 'button plain')}

@@ -10,6 +10,7 @@ import { orderQuery } from '#orders/web/admin/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { ApiError } from '#platform/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 /** The order had changed since the form was opened; the form is closed when its step is `ended`, that is no longer possible. */
@@ -48,6 +49,8 @@ export function useSteps(order: OpenOrder) {
   // The letters of the step, once previewed; the next press previews, or takes the step.
   const [letters, setLetters] = useState<StepLetters>()
   const reads = useRef(false)
+  const hasTyped = useRef(false)
+  const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
   const { queryKey } = orderQuery(String(order.number))
 
   /** @param refused what the form says of input that the shop refuses, when it can be but one thing */
@@ -102,10 +105,15 @@ export function useSteps(order: OpenOrder) {
     willRead(letter: boolean) {
       reads.current = letter
     },
-    forgetLetters() {
+    /** The previewed letters are outdated by what was typed. */
+    noteTyped() {
+      hasTyped.current = true
       setLetters(undefined)
     },
+    guard,
+    dialog,
     openForm(step: OrderStep | undefined) {
+      hasTyped.current = false
       setNews(undefined)
       setLetters(undefined)
       setSeen(order)

@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/**
+ * Asks before typed text is lost: by leaving the page, or by a press that closes its form. The answer is the props of the
+ * `AskDialog` to show, and `guard`, by which such a press goes.
+ */
+export function useLeaveGuard(isDirty: () => boolean) {
+  const [waiting, setWaiting] = useState<() => void>()
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  return {
+    guard(close: () => void) {
+      if (isDirty()) setWaiting(() => close)
+      else close()
+    },
+    dialog: {
+      asked: waiting !== undefined || blocker.status === 'blocked',
+      onYes() {
+        setWaiting(undefined)
+        if (waiting) waiting()
+        else blocker.proceed?.()
+      },
+      onNo() {
+        setWaiting(undefined)
+        blocker.reset?.()
+      },
+    },
+  }
+}
