@@ -275,7 +275,9 @@ test('after a late payment no day is named that has passed, and voiding it bring
     'select text from mailbox where recipient = $1 order by id desc limit 1',
     [reserved.member.email],
   )
-  expect(letter?.text).toContain(`arrived 3 days after it was due. We ship only once everything is paid, so the new`)
+  expect(letter?.text).toContain(
+    `arrived 3\u00a0days after it was due. We ship only once everything is paid, so the new`,
+  )
   expect(letter?.text).toContain(`delivery date is ${longDay(named, 'en')}.`)
   const { entries } = (await opened(shop, admin, reserved.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
