@@ -220,7 +220,7 @@ test('thanks that have not left when their payment is voided are written for the
   await voidBy(order, 'SEPA 1')
   const named = longDay(daysAfter(order.promised, 2), 'en')
   expect(await lastLetter(order)).toContain(
-    `2 days after it was due, so the delivery date is later by the same number of days: ${named}`,
+    `2\u00a0days after it was due, so the delivery date is later by the same number of days: ${named}`,
   )
   await letTimePass(shop, 'back')
 })
