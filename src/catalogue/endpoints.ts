@@ -5,7 +5,6 @@ import {
   largeChangesSchema,
   mistakeSchema,
   openSheetSchema,
-  problemsSchema,
   productTitlesSchema,
   saveSheetSchema,
   sheetCodeSchema,
@@ -28,7 +27,6 @@ export const catalogueEndpoints = {
   },
 } as const satisfies Endpoints
 
-const invalidSchema = errorSchema.extend({ problems: problemsSchema })
 const notSavedSchema = errorSchema.extend({
   stands: openSheetSchema.optional().describe('The sheet as somebody else wrote it meanwhile'),
   field: z.string().optional(),
@@ -59,7 +57,7 @@ export const sheetEndpoints = {
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404],
     otherwise: {
-      400: invalidSchema.describe('What is wrong, by field'),
+      400: errorSchema.describe('What is wrong, by field'),
       409: notSavedSchema.describe(
         'Written by somebody else meanwhile, needed by open orders, or with prices to be confirmed',
       ),

@@ -133,7 +133,7 @@ export const mistakeSchema = z.object({
   isMistake: z.boolean().default(true).describe('False takes a mark back'),
 })
 
-export const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
+const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
 
 export const sheetFilterSchema = z.object({
   q: text(100).optional().describe('Words of a title, a code or an address'),

@@ -23,7 +23,7 @@ const disputeSchema = z.object({
   minor: z.int().describe('The whole of it'),
   ownMinor: z.int().describe('What was taken of this order, where one payment was for two'),
   currency: z.string().describe('As the bank says it'),
-  openedAt: z.iso.datetime(),
+  openedAt: z.iso.datetime({ offset: true }),
   outcome: z.enum(['won', 'lost']).nullable(),
 })
 

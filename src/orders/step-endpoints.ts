@@ -4,6 +4,7 @@ import { openOrderSchema } from '#orders/open-order-schema.ts'
 import { orderNumberSchema, seenVersionSchema } from '#orders/order-parts-schema.ts'
 import { refundRequestSchema } from '#orders/refund-schema.ts'
 import {
+  badStepSchema,
   extendSchema,
   moveDateSchema,
   noteSchema,
@@ -93,7 +94,7 @@ const taken = (summary: string, body: z.ZodType) =>
     body,
     answer: openOrderSchema.describe('The order afterwards'),
     refusals: [404],
-    otherwise: { 409: stepRefusedSchema },
+    otherwise: { 400: badStepSchema, 409: stepRefusedSchema },
   }) as const satisfies Endpoint
 
 const previewed = (summary: string, body: z.ZodType) =>
@@ -103,7 +104,7 @@ const previewed = (summary: string, body: z.ZodType) =>
     body,
     answer: stepLettersSchema.describe('The letters'),
     refusals: [404],
-    otherwise: { 409: stepRefusedSchema },
+    otherwise: { 400: badStepSchema, 409: stepRefusedSchema },
   }) as const satisfies Endpoint
 
 export type StepRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/${Name}`
